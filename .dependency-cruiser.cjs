@@ -35,6 +35,19 @@ const storeyOrder = STOREYED.flatMap((app) =>
   })),
 );
 
+/** Storeys of the arcade: what stands below whom. */
+const arcadeOrder = [
+  ['client', 'games|slot|table|live'],
+  ['slot', 'games|table|live'],
+  ['table', 'games|slot|live'],
+  ['live', 'games|slot'],
+].map(([storey, above]) => ({
+  name: `arcade-${storey}-stands-below`,
+  severity: 'error',
+  from: { path: within(`arcade/src/${storey}`), pathNot: '\\.test\\.tsx?$' },
+  to: { path: `^arcade/src/(${above})/` },
+}));
+
 /** A feature of the player's app may import those further left. */
 const WEB_FEATURES = ['account', 'fairness', 'lobby', 'cashier', 'pages'];
 const featureOrder = WEB_FEATURES.slice(0, -1).map((feature, index) => ({
@@ -124,6 +137,7 @@ module.exports = {
     },
     ...domainOrder,
     ...storeyOrder,
+    ...arcadeOrder,
     ...featureOrder,
     {
       name: 'web-features-are-named',

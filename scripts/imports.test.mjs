@@ -24,6 +24,8 @@ const VIOLATIONS = [
     '../features/planted/planted',
     'web/src/features/planted/planted.ts',
   ],
+  ['arcade-client-stands-below', 'arcade/src/client/planted.ts', '../table/context'],
+  ['arcade-slot-stands-below', 'arcade/src/slot/planted.ts', '../table/context'],
   ['platform-knows-no-casino', 'server/src/platform/planted.ts', '../ledger/accounts'],
   ['contract-imports-nothing-of-ours', 'contract/planted.ts', '../games/catalogue'],
   [

@@ -4,7 +4,7 @@ const roulette = (code: string, name: string, ground: string, wheel: 'european' 
   code,
   name,
   ground,
-  entry: '/src/roulette/main.tsx',
+  entry: '/src/games/tables/roulette/main.tsx',
   data: { wheel, laPartage },
 });
 
@@ -13,7 +13,7 @@ export const LAYOUT_PAGES: readonly GamePage[] = [
   roulette('european-roulette', 'European Roulette', '#031a13', 'european', false),
   roulette('french-roulette', 'French Roulette', '#0a0e26', 'european', true),
   roulette('american-roulette', 'American Roulette', '#1a0510', 'american', false),
-  { code: 'baccarat', name: 'Baccarat', ground: '#0d0820', entry: '/src/baccarat/main.tsx' },
-  { code: 'sic-bo', name: 'Sic Bo', ground: '#1d0505', entry: '/src/sic-bo/main.tsx' },
-  { code: 'craps', name: 'Craps', ground: '#03170f', entry: '/src/craps/main.tsx' },
+  { code: 'baccarat', name: 'Baccarat', ground: '#0d0820', entry: '/src/games/tables/baccarat/main.tsx' },
+  { code: 'sic-bo', name: 'Sic Bo', ground: '#1d0505', entry: '/src/games/tables/sic-bo/main.tsx' },
+  { code: 'craps', name: 'Craps', ground: '#03170f', entry: '/src/games/tables/craps/main.tsx' },
 ];

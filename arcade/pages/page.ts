@@ -7,6 +7,6 @@ export interface GamePage {
   readonly ground: string;
   /** Module that starts the game, from the arcade's root: "/src/table/main.tsx". Pages of one family may share it. */
   readonly entry: string;
-  /** What the module reads from this page, see src/frame/page-data.ts. */
+  /** What the module reads from this page, see src/client/frame/page-data.ts. */
   readonly data?: unknown;
 }

@@ -68,7 +68,7 @@ async function each(jobs, atOnce) {
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-const scenes = read('src/games/slot/scenes.json');
+const scenes = read('src/games/slots/slot/scenes.json');
 const slots = read('../games/slots/themes.json');
 const scratchCards = read('../games/scratch/themes.json');
 const symbols = tableSymbols(scratchCards);

@@ -9,7 +9,7 @@ import type {
 import { vi } from 'vitest';
 import { LiveTable } from '../src/live/live-table';
 import { createLiveStore } from '../src/live/state';
-import { SessionNet, type Shelf } from '../src/session/ledger-of-session';
+import { SessionNet, type Shelf } from '../src/client/round/ledger-of-session';
 import { createTableStore } from '../src/table/round/state';
 
 export const UNIT = 1_000_000;

@@ -10,7 +10,7 @@ import { ROOT } from '../product/start';
 import { CARDS, USED_NUMBERS } from '../support/cards';
 import { type Keys, keysIn, keysOfTheRun, SECRETS_FILES } from '../support/keys';
 import { rowsOf, withDatabase } from '../support/database';
-import { picturesIn, shownIn, SIZES, takenIn, wrongSizes } from '../support/pictures-kept';
+import { bytesOfPictures, picturesIn, shownIn, SIZES, takenIn, wrongSizes } from '../support/pictures-kept';
 import { expect, test } from '../support/test';
 
 const GAME_CODES = [...GAMES, ...LIVE_GAMES].map(({ facts }) => facts.code);
@@ -90,18 +90,24 @@ test('no card number, CVV, key or secret is in the logs or any other file of the
   expect(leaks).toEqual([]);
 });
 
-test('every game is shown in one picture at each size', () => {
-  expect(picturesIn('games')).toEqual(GAME_CODES.flatMap((code) => SIZES.map((size) => `${code}-${size}`)).toSorted());
-  expect(wrongSizes('games')).toEqual([]);
+const MOST_BYTES = 21_000_000;
+
+test('all pictures of the documentation together stay light', () => {
+  expect(bytesOfPictures()).toBeLessThan(MOST_BYTES);
 });
 
-test('a game that is shown in motion is so in four pictures at each size', () => {
+test('every game is shown in one picture at each size', async () => {
+  expect(picturesIn('games')).toEqual(GAME_CODES.flatMap((code) => SIZES.map((size) => `${code}-${size}`)).toSorted());
+  expect(await wrongSizes('games')).toEqual([]);
+});
+
+test('a game that is shown in motion is so in four pictures at each size', async () => {
   expect(picturesIn('games/motion')).toEqual(
     shownIn('games/motion')
       .flatMap((code) => [1, 2, 3, 4].flatMap((frame) => SIZES.map((size) => `${code}-motion-${frame}-${size}`)))
       .toSorted(),
   );
-  expect(wrongSizes('games/motion')).toEqual([]);
+  expect(await wrongSizes('games/motion')).toEqual([]);
 });
 
 test('every game is seen in motion, in four pictures or in a strip of them at each size', () => {
@@ -113,7 +119,7 @@ test('every game is seen in motion, in four pictures or in a strip of them at ea
 });
 
 for (const folder of ['cashier', 'account', 'console'])
-  test(`every screen of ${folder} that a test shows is there at both sizes, and no other`, () => {
+  test(`every screen of ${folder} that a test shows is there at both sizes, and no other`, async () => {
     const pictures = picturesIn(folder);
     const taken = takenIn(folder);
     expect(taken.length).toBeGreaterThan(0);
@@ -127,7 +133,7 @@ for (const folder of ['cashier', 'account', 'console'])
       (picture) => !SIZES.every((size) => pictures.includes(picture.replace(/[^-]+$/, size))),
     );
     expect(alone).toEqual([]);
-    expect(wrongSizes(folder)).toEqual([]);
+    expect(await wrongSizes(folder)).toEqual([]);
   });
 
 const isOf = (picture: string, size: string, name: RegExp): boolean =>

@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { PICTURES } from '../../scripts/gallery/pictured';
 import { ROOT } from '../product/start';
 import { SHOTS } from './shots';
@@ -14,8 +15,8 @@ export const SIZES = Object.keys(DOTS);
 /** Names of the pictures in a folder of docs/screenshots, without their ending. */
 export const picturesIn = (folder: string): string[] =>
   readdirSync(join(SHOTS, folder), { withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.png'))
-    .map(({ name }) => name.slice(0, -'.png'.length))
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.webp'))
+    .map(({ name }) => name.slice(0, -'.webp'.length))
     .toSorted();
 
 /** What is shown in a folder of docs/screenshots, each once: the names without the number of the frame and the size. */
@@ -24,13 +25,20 @@ export const shownIn = (folder: string): string[] => [
 ];
 
 /** What is wrong with the pictures of a folder: those that are not as large as their name says. */
-export const wrongSizes = (folder: string): string[] =>
-  picturesIn(folder).flatMap((name) => {
-    const file = readFileSync(join(SHOTS, folder, `${name}.png`));
-    // A PNG says its width and its height in the first bytes after its signature and the name of its header.
-    const dots = `${file.readUInt32BE(16)}×${file.readUInt32BE(20)}`;
+export async function wrongSizes(folder: string): Promise<string[]> {
+  const wrong = picturesIn(folder).map(async (name) => {
+    const { width, height } = await sharp(join(SHOTS, folder, `${name}.webp`)).metadata();
+    const dots = `${width}×${height}`;
     return DOTS[name.split('-').at(-1) ?? '']?.includes(dots) ? [] : [`${folder}/${name}: ${dots}`];
   });
+  return (await Promise.all(wrong)).flat();
+}
+
+/** Bytes of all pictures in docs/screenshots. */
+export const bytesOfPictures = (): number =>
+  readdirSync(SHOTS, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
 
 /** How the pictures of a folder are called where tests and the gallery take them, each as a pattern: what a test fills in may be anything. */
 export function takenIn(folder: string): RegExp[] {

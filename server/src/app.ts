@@ -4,7 +4,7 @@ import type { FirstScreen } from '@croupier/contract/first-screen';
 import type { FastifyInstance } from 'fastify';
 import { composeDomains, type Domains } from './compose';
 import { serveCallbacks } from './domains/deposits/callback';
-import { servePayoutCallback } from './domains/withdrawals/payouts/bell';
+import { servePayoutCallback } from './domains/withdrawals/payouts/callback';
 import { serveApi } from './http/api';
 import { createCeiling } from './http/connections';
 import { type Readiness, serveHealth } from './http/health';

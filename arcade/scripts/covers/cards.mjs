@@ -1,5 +1,5 @@
 /**
- * Covers of the games with cards: fans of the very cards that the games deal, drawn from src/cards. Composed as the covers of all table
+ * Covers of the games with cards: fans of the very cards that the games deal, drawn from src/table/cards. Composed as the covers of all table
  * games are, see scripts/art/table-covers.mjs.
  */
 import { fileURLToPath } from 'node:url';
@@ -11,7 +11,7 @@ import { FACES } from '../art/faces.mjs';
 /** The drawing of a card's face, as the games have it. */
 async function loadCardFace() {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('../../src/cards/CardFace.tsx', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../../src/table/cards/CardFace.tsx', import.meta.url))],
     bundle: true,
     write: false,
     format: 'esm',

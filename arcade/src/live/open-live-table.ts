@@ -1,6 +1,6 @@
 import type { LiveErrorCode } from '@croupier/contract/games/live-messages';
-import type { Launch } from '../frame/launch';
-import { SessionNet } from '../session/ledger-of-session';
+import type { Launch } from '../client/frame/launch';
+import { SessionNet } from '../client/round/ledger-of-session';
 import { connect } from './connection';
 import { isFinal, NOTICES } from './driver/refusals';
 import { LiveTable } from './live-table';

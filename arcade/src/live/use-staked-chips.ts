@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { amountsOf, together, type Amounts } from '../layout/bets';
-import { keptChips } from '../layout/events';
-import type { Layout } from '../layout/use-layout';
+import { amountsOf, together, type Amounts } from '../table/betting-layout/bets';
+import { keptChips } from '../table/betting-layout/events';
+import type { Layout } from '../table/betting-layout/use-layout';
 import { useTable } from '../table/context';
 import { useLive } from './context';
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -6,9 +6,11 @@ type Words = { readonly [key: string]: string | Words };
 
 const SOURCES = join(import.meta.dirname, '..');
 
-const folders = readdirSync(SOURCES, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && existsSync(join(SOURCES, entry.name, 'words', 'en.json')))
-  .map((entry) => entry.name);
+const WORDS = '/words/en.json';
+/** Folders with words of their own; a slot's are the names of its symbols, which its facts name. */
+const folders = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith(WORDS) && !file.startsWith('games/slots/'))
+  .map((file) => file.slice(0, -WORDS.length));
 
 const wordsOf = (folder: string, language: string): [string, string][] =>
   flatten(JSON.parse(readFileSync(join(SOURCES, folder, 'words', `${language}.json`), 'utf8')) as Words);
@@ -26,6 +28,10 @@ const codeOf = (folder: string): string =>
 
 const values = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
+const code = codeOf(SOURCES);
+
+it('stand in many folders', () => expect(folders.length).toBeGreaterThan(10));
+
 describe.each(folders)('the words of %s', (folder) => {
   const english = wordsOf(folder, 'en');
   const turkish = wordsOf(folder, 'tr');
@@ -37,7 +43,7 @@ describe.each(folders)('the words of %s', (folder) => {
   });
 
   it('are all used', () => {
-    const named = [...codeOf(join(SOURCES, folder)).matchAll(/['"`]([a-z]\w*(?:\.(?:[\w-]+|\$\{[^}]+\}))+)['"`]/g)].map(
+    const named = [...code.matchAll(/['"`]([a-z]\w*(?:\.(?:[\w-]+|\$\{[^}]+\}))+)['"`]/g)].map(
       ([, key = '']) =>
         new RegExp(`^${key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w -]+')}(_(one|other))?$`),
     );

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSettings } from '../platform/settings';
 import { freshDatabase, TestClock, type TestDatabase } from '../testing/stage';
-import { createKeeper } from '../domains/catalogue/kept';
+import { createAnswerCache } from '../domains/catalogue/kept';
 import { type CatalogueService, createCatalogueService } from '../domains/catalogue/service';
 import { reasonOf } from '../domains/members/fixture';
 import { DESK, hire, openTestDesks } from './fixture';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     database: stage.database,
     settings: createSettings(stage.database, clock),
     clock,
-    keep: createKeeper(stage.database, clock),
+    keep: createAnswerCache(stage.database, clock),
     gamesUrl: 'https://games.example',
     mayPlay: async () => true,
     refuseAway: async () => undefined,
@@ -165,7 +165,7 @@ describe('a stop', () => {
   });
 
   it('changes the catalogue’s version, so that kept lists are computed anew', async () => {
-    const keep = createKeeper(stage.database, clock);
+    const keep = createAnswerCache(stage.database, clock);
     const count = () => keep('count', async () => (await catalogue.index()).length);
     expect(await count()).toBeGreaterThan(0);
     await service.catalogue.setHouse(false, REASON, ada);

@@ -62,7 +62,7 @@ beforeAll(async () => {
     log: createLog('silent'),
     paidInBy: async () => new Map<string, number>(),
     payoutProviders: [bank.provider],
-    readPayoutBell: () => 'unauthentic' as const,
+    readPayoutCallback: () => 'unauthentic' as const,
     bitcoinNetwork: 'mainnet' as const,
     history: { hiddenKinds: [], typeOf: () => 'WITHDRAW' as const },
     statementFont: '',

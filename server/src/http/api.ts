@@ -29,7 +29,7 @@ export interface ApiParts {
 export const UPLOAD_LIMIT_BYTES = 5 * 1024 * 1024;
 const BODY_LIMIT_BYTES = 64 * 1024;
 
-/** The text fields that came before the file; those after it are not waited for. */
+/** The text fields before the file; those after it are ignored. */
 const fieldsBefore = (fields: MultipartFields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
@@ -72,7 +72,7 @@ function readPayload(call: Call, raw: unknown): unknown {
 }
 
 async function contextOf(parts: ApiParts, call: Call, request: FastifyRequest): Promise<CallContext> {
-  // In the header and nowhere else: addresses are kept in histories, logs and proxies.
+  // Only in the header: URLs end up in histories, logs and proxies.
   const token = request.headers.authorization ?? null;
   const member = token && call.access !== 'operator' ? await parts.authenticateMember(token) : null;
   const operator = token && call.access === 'operator' ? await parts.authenticateOperator(token) : null;
@@ -103,7 +103,7 @@ async function serve(parts: ApiParts, { call, handler }: BoundCall, request: Fas
   return handler(readPayload(call, raw) as never, context);
 }
 
-/** Everything that was thrown on the way becomes an envelope here and nowhere else. */
+/** The only place where exceptions become envelopes. */
 function answerFailure(log: Log, failure: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const line = { requestId: request.id, path: request.routeOptions.url, address: addressOf(request.ip) };
   if (failure instanceof Refusal) {
@@ -144,7 +144,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
           method: bound.call.method,
           url: bound.call.path,
           handler: async (request, reply) => {
-            // Somebody's own data, refusals among them, lies in no cache on the way nor in the browser's.
+            // Personal data and refusals must not be cached, by proxies or by the browser.
             if (bound.call.access !== 'public' || request.headers.authorization !== undefined)
               reply.header('Cache-Control', 'private, no-store');
             const data = await serve(parts, bound, request);

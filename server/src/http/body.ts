@@ -1,8 +1,8 @@
 import { parse } from 'lossless-json';
 
 /**
- * A JSON number stays a number only when its text survives being a double; exponents and digits beyond a double's reach stay text, so that
- * an amount is judged by what was written and not by what a float made of it.
+ * Parses a JSON number as a number only when a double reproduces its text exactly. Exponents and digits beyond a double's precision stay text, so that
+ * an amount is validated as written and not as rounded.
  */
 const exactNumber = (text: string): number | string => (String(Number(text)) === text ? Number(text) : text);
 

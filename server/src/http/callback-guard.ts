@@ -3,18 +3,18 @@ import type { Clock } from '../platform/clock';
 import type { Log } from '../platform/log';
 import { callerOf } from './callers';
 
-/** Refused callbacks of one caller in a window. Providers repeat what we could not take; far from that often. */
+/** Refused callbacks per caller and window. Providers retry failed callbacks far less often. */
 const MOST_REFUSED = 60;
 /** ms */
 const WINDOW = 60_000;
-/** So many callers are counted apart; who comes later in a window is not counted. */
+/** Number of callers that are counted in a window; later ones are not. */
 const MOST_CALLERS = 50_000;
 
 /**
- * Whoever floods us with callbacks that are not a provider's is turned away for the rest of the minute, before anything is read, verified or
- * logged. Counted in memory, by process: a count in the database would cost more than what it spares. A provider that shares its address with
- * the flood is turned away as well; it tells again, and reconciliation asks it.
- * @param scope where callbacks are served: refused is whatever it answers with 4xx
+ * Rejects a caller that floods us with invalid callbacks for the rest of the minute, before a callback is read, verified or logged. Counted in memory
+ * per process, because a counter in the database would cost more than it saves. A provider behind the same address is rejected too; it retries, and
+ * reconciliation queries it.
+ * @param scope where callbacks are served: a callback that it answers with 4xx counts as refused
  */
 export function guardCallbacks(scope: FastifyInstance, clock: Clock, log: Log): void {
   let windowEnds = 0;

@@ -2,7 +2,7 @@ import ipaddr from 'ipaddr.js';
 
 /** Hextets of an IPv6 address that name a network. */
 const NETWORK_HEXTETS = 4;
-/** What is kept of a text that is no address: a proxy may write anything. */
+/** Length kept of a text that is no address: a proxy may send anything. */
 const LONGEST_UNKNOWN = 64;
 
 /** `1.2.3.4:5678`, as some proxies write the connection they saw. */
@@ -38,8 +38,7 @@ function parse(told: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
 export const addressOf = (told: string): string => parse(told)?.toString() ?? told.slice(0, LONGEST_UNKNOWN);
 
 /**
- * By what calls from outside are counted, everywhere: an IPv4 address; of IPv6 the network of 64 bits, because whoever has one address of it has
- * them all.
+ * The key by which callers are counted everywhere: an IPv4 address, or the /64 network of an IPv6 address, since one host owns all of it.
  * @param address as the connection or a trusted proxy tells it. @returns the same text for the same caller
  */
 export function callerOf(address: string): string {

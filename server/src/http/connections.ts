@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { callerOf } from './callers';
 
-/** How many of something one caller may hold at a time. */
+/** Limits how many of something one caller may hold at a time. */
 export interface Ceiling {
   /** @returns false when the caller holds all that one may. */
   enter(address: string): boolean;
@@ -54,8 +54,8 @@ export function isTrustedProxy(address: string, proxies: readonly string[]): boo
 }
 
 /**
- * Closes connections beyond the ceiling of their address at once. Those of trusted proxies are many visitors', and are not counted: there the
- * proxy limits them.
+ * Closes connections beyond the limit of their address immediately. Connections of trusted proxies carry many visitors and are not counted; the proxy
+ * limits those visitors.
  */
 export function limitConnections(server: Server, most: number, proxies: readonly string[]): void {
   const ceiling = createCeiling(most);

@@ -1,7 +1,7 @@
 import type { Language } from '@croupier/contract/codes';
 import { Refusal } from '../platform/refusal';
 
-/** A signed-in player, as the session says; never taken from a payload. */
+/** The signed-in player, from the session and never from a payload. */
 export interface MemberSession {
   readonly memberId: number;
   readonly sessionId: string;
@@ -20,14 +20,14 @@ export interface Upload {
   readonly fileName: string;
 }
 
-/** What a handler may know of the request beside its payload. */
+/** The request without its payload, for handlers. */
 export class CallContext {
   constructor(
     readonly requestId: string,
     readonly language: Language,
     /** The caller's address, behind trusted proxies. */
     readonly address: string,
-    /** Where the caller is, upper-case ISO code; ZZ when it cannot be read, null when nobody is configured who could tell. */
+    /** The caller's country as an upper-case ISO code; ZZ when it cannot be determined, null when no source is configured. */
     readonly country: string | null,
     readonly userAgent: string,
     readonly token: string | null,

@@ -1,19 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import { addressOf } from './callers';
 
-/** What stands for a visitor whose country somebody should have told and did not: a code that ISO 3166 gives to no country. */
+/** Code for a visitor whose country a configured source did not report. ISO 3166 assigns it to no country. */
 export const UNKNOWN_COUNTRY = 'ZZ';
 
-/** @returns where a visitor is, upper-case ISO code; `UNKNOWN_COUNTRY` when it cannot be read; null when nobody is configured who could tell. */
+/** @returns the visitor's country as an upper-case ISO code; `UNKNOWN_COUNTRY` when it cannot be determined; null when no source is configured. */
 export type Locate = (request: FastifyRequest) => string | null;
 
-/** Tells the country of an address, as far as it is known. */
+/** Looks up the country of an address. */
 export interface CountryDatabase {
   countryOf(address: string): string | undefined;
 }
 
 export interface CountrySources {
-  /** The header in which a trusted proxy tells the country. Where there is one, it alone is asked. */
+  /** The header in which a trusted proxy reports the country. If configured, it is the only source. */
   readonly header?: string | undefined;
   readonly database?: CountryDatabase | undefined;
 }
@@ -25,8 +25,8 @@ const codeOf = (told: unknown): string => {
 };
 
 /**
- * Only a trusted proxy may tell a country by header; more than one address means that one of them forwarded the request. Two codes, a code of three
- * letters, or none are as good as no answer, and so is a request that came round the proxy.
+ * Only a trusted proxy may report a country by header; more than one address means that one of them forwarded the request. Two codes, a code of three
+ * letters or none count as no answer, and so does a request that bypassed the proxy.
  */
 export function createLocate({ header, database }: CountrySources): Locate {
   const name = header?.toLowerCase();

@@ -9,15 +9,15 @@ export class FileAnswer {
   constructor(
     readonly bytes: Uint8Array,
     readonly contentType: string,
-    /** Who may keep it, and how long. */
+    /** Value of Cache-Control. */
     readonly cacheControl: string = 'private, no-store',
   ) {}
 }
 
-/** For what everybody may see and what never changes under its address. */
+/** For public content that never changes under its address. */
 export const UNCHANGING = 'public, max-age=31536000, immutable';
 
-/** Answers a call with bytes as they are made, to be saved as a file. */
+/** Answers a call with a stream of bytes, to be saved as a file. */
 export class StreamAnswer {
   constructor(
     readonly content: Readable,
@@ -29,9 +29,9 @@ export class StreamAnswer {
 
 const compress = promisify(gzip);
 
-/** An answer that many callers get: its envelope as JSON, serialised and compressed once. */
+/** An answer that is sent to many callers: its envelope, serialised and compressed once. */
 export class PreparedAnswer<T> {
-  /** The type of the data inside; there is no such field. */
+  /** Phantom field: the type of the data. */
   declare readonly data: T;
 
   private constructor(

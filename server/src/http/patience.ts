@@ -24,7 +24,7 @@ const LOOK_MILLISECONDS = 250;
 
 const STATUS = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' } as const;
 
-/** Writes an envelope on a connection whose request never came whole, and ends it. */
+/** Writes an envelope to a connection whose request is incomplete, and closes it. */
 function endWithEnvelope(socket: Socket, status: keyof typeof STATUS, reason: ErrorName, language: Language): void {
   const message = messageOf(language, reason, { field: 'body' });
   const body = JSON.stringify({ error: ERROR_CODES[reason], message, data: null });
@@ -39,7 +39,7 @@ function endWithEnvelope(socket: Socket, status: keyof typeof STATUS, reason: Er
   setTimeout(() => socket.destroy(), LOOK_MILLISECONDS).unref();
 }
 
-/** What cannot be read as a request, or takes too long, is refused with an envelope like everything else. */
+/** Refuses malformed and timed-out requests with an envelope, as every other refusal. */
 export function refuseUnreadable(failure: NodeJS.ErrnoException, socket: Socket): void {
   if (failure.code === 'ECONNRESET' || socket.destroyed) return;
   if (failure.code === 'ERR_HTTP_REQUEST_TIMEOUT') endWithEnvelope(socket, 408, 'tooSlow', DEFAULT_LANGUAGE);
@@ -52,13 +52,13 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isUpload = ({ headers }: IncomingMessage): boolean => /^multipart\//i.test(headers['content-type'] ?? '');
 
 /**
- * Ends connections whose body trickles in. Uploads have their own time, which the call that reads them keeps; the server's own limit stands behind
- * all of them.
+ * Closes connections whose body arrives too slowly. Uploads have timeouts of their own, kept by the call that reads them; the server's own timeout is
+ * the last resort.
  */
 export function limitBodies(site: FastifyInstance, patience: Patience): void {
   site.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
-    // A request that was injected has come whole, and has no connection to end.
+    // An injected request is complete and has no connection to close.
     if (raw.socket instanceof Socket && hasBody(raw) && !isUpload(raw)) {
       const late = setTimeout(() => {
         if (!raw.complete && !reply.raw.headersSent) endWithEnvelope(raw.socket, 408, 'tooSlow', languageOf(request));
@@ -68,7 +68,7 @@ export function limitBodies(site: FastifyInstance, patience: Patience): void {
     }
     done();
   });
-  // What was answered before its body had come may send the rest of it, so that the answer is read, but not for ever.
+  // A request answered before its body arrived may still send the rest, so that its client reads the answer, for a limited time.
   site.addHook('onResponse', (request, _, done) => {
     const { raw } = request;
     if (hasBody(raw) && !raw.complete) {
@@ -80,7 +80,7 @@ export function limitBodies(site: FastifyInstance, patience: Patience): void {
 }
 
 /**
- * Reads an upload for as long as bytes come. @throws Refusal uploadBroken when none has come for a while, or the whole takes too long.
+ * Reads an upload while bytes arrive. @throws Refusal uploadBroken after a pause that is too long, or when the whole upload takes too long.
  */
 export async function whileBytesCome<T>(raw: IncomingMessage, patience: Patience, read: () => Promise<T>): Promise<T> {
   let look: NodeJS.Timeout | undefined;

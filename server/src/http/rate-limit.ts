@@ -4,7 +4,7 @@ import type { Clock } from '../platform/clock';
 import type { Database } from '../platform/database';
 import { Refusal } from '../platform/refusal';
 
-/** Counts in Postgres, so that every process counts together. */
+/** Counts in PostgreSQL, shared by all processes. */
 export interface RateLimiter {
   /** @throws Refusal tooManyRequests with the seconds until the window ends. */
   count(caller: string, call: string, limit: RateLimit): Promise<void>;

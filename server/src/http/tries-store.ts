@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Queryable } from '../platform/database';
 
-/** So many tries within the window lock what is counted for as long as the window. */
+/** This many attempts within the window lock the counter for the length of the window. */
 export interface TryRule {
   readonly tries: number;
   readonly windowSeconds: number;
 }
 
-/** What is counted, both hashed; empty is any. */
+/** Key of a counter, both parts hashed; empty means any. */
 export interface Counted {
   readonly account: string;
   readonly network: string;
@@ -16,7 +16,7 @@ export interface Counted {
 
 export interface Lock {
   readonly until: Date;
-  /** Whether this try is the first that the lock refuses. */
+  /** Whether this attempt is the first that the lock refuses. */
   readonly begins: boolean;
 }
 
@@ -24,8 +24,8 @@ export const ANY = '';
 export const hashed = (key: string): string => createHash('sha256').update(key).digest('hex');
 
 /**
- * Counts a try before it is judged, so that many at once cannot slip through together. Tries that a lock refuses do not make it longer.
- * @returns the lock, if the try may not be judged.
+ * Counts an attempt before it is verified, so that concurrent attempts cannot exceed the limit. Attempts that a lock refuses do not extend it.
+ * @returns the lock, if the attempt must be refused.
  */
 export async function countOne(
   queryable: Queryable,
@@ -62,7 +62,7 @@ export async function lockEndOf(
   return rows[0]?.lockedUntil;
 }
 
-/** Takes the newest try back, and the lock that it began. A lock that has refused somebody stays: what passed it was not counted. */
+/** Uncounts the newest attempt and removes the lock that it set, unless that lock has already refused an attempt. */
 export async function takeBackOne(queryable: Queryable, { account, network }: Counted): Promise<void> {
   await sql`update guarded_try set tried = trim_array(tried, 1), locked_until = null
     where account = ${account} and network = ${network} and cardinality(tried) > 0 and refused = 0`.execute(queryable);
@@ -72,7 +72,7 @@ export async function forgetOne(queryable: Queryable, { account, network }: Coun
   await sql`delete from guarded_try where account = ${account} and network = ${network}`.execute(queryable);
 }
 
-/** Of an account, from wherever it was tried. */
+/** All counters of an account. */
 export async function forgetAll(queryable: Queryable, account: string): Promise<void> {
   await sql`delete from guarded_try where account = ${account}`.execute(queryable);
 }
@@ -88,7 +88,7 @@ export async function remember(queryable: Queryable, { account, network }: Count
     on conflict (account, network) do update set seen_at = excluded.seen_at`.execute(queryable);
 }
 
-/** @param before tries, and opened accounts, up to then no longer count. */
+/** @param before attempts and exemptions up to then are deleted. */
 export async function forgetOld(queryable: Queryable, before: { tried: Date; opened: Date }): Promise<void> {
   await sql`delete from guarded_try where updated_at <= ${before.tried}`.execute(queryable);
   await sql`delete from known_network where seen_at <= ${before.opened}`.execute(queryable);

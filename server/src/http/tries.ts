@@ -4,18 +4,18 @@ import { Refusal } from '../platform/refusal';
 import { callerOf } from './callers';
 import * as store from './tries-store';
 
-/** Wrong tries at an account from one network. */
+/** Failed attempts per account and network. */
 const PAIR_RULE = { tries: 5, windowSeconds: 900 } as const;
 /**
- * Wrong tries at an account from anywhere (NIST SP 800-63B §5.2.2: at most 100): a lock by name alone is a denial by name, so only a flood from many
- * networks reaches it, and the account's own networks pass.
+ * Failed attempts per account from all networks (NIST SP 800-63B §5.2.2: at most 100). A lock by name alone lets anybody lock somebody out, so the
+ * limit is high enough that only a flood from many networks reaches it, and networks from which the account was opened before are exempt.
  */
 const ACCOUNT_RULE = { tries: 100, windowSeconds: 3_600 } as const;
-/** Wrong tries from one network, whatever accounts it tried. */
+/** Failed attempts per network, over all accounts. */
 const NETWORK_RULE = { tries: 50, windowSeconds: 900 } as const;
-/** Wrong tries of somebody who has proved something already, by a session or a password: no stranger can reach this lock. */
+/** Failed attempts after a first factor, a session or a password, was verified. Outsiders cannot trigger this lock. */
 const PROVED_RULE = { tries: 5, windowSeconds: 900 } as const;
-/** One report a lock and quarter of an hour, from however many networks an account is tried. */
+/** At most one report per lock and quarter of an hour, however many networks are involved. */
 const REPORT_RULE = { tries: 1, windowSeconds: 900 } as const;
 
 const DAY = 86_400_000;
@@ -26,11 +26,11 @@ const NETWORK_MEMORY = 180 * DAY;
 
 type Deps = { readonly database: Database; readonly clock: Clock };
 
-/** Who is tried, and from where. One account is one key, however it was spelled: an id where there is one, else the canonical name. */
+/** The account and the caller. One account has one key in every spelling: its id if it exists, else the canonical name. */
 export interface Try {
   /** `member:7`, `operator:3`, `mail:ada@example.com`; hashed before it is stored. */
   readonly account: string;
-  /** As the request tells it; counted by its network (`callerOf`). */
+  /** The caller's address; attempts are counted by its network (`callerOf`). */
   readonly address: string;
 }
 
@@ -46,11 +46,11 @@ const keysOf = ({ account, address }: Try) => {
   };
 };
 
-/** Beside a try, what differs from call to call. */
+/** Options of one call. */
 interface TryOptions {
-  /** Once a quarter of an hour for an account that gets locked. */
+  /** Called when an account is locked, at most once a quarter of an hour. */
   readonly onLock?: () => Promise<void>;
-  /** The refusal says seconds, and nothing of a password: for what is no log-in. */
+  /** Refuse with the remaining seconds and without mentioning a password, for calls that are no login. */
   readonly isNoLogin?: boolean;
 }
 
@@ -60,9 +60,9 @@ const overrun = (until: Date, now: Date): Refusal =>
   new Refusal('tooManyRequests', { seconds: Math.ceil((until.getTime() - now.getTime()) / 1_000) });
 
 /**
- * Counts a try before it is judged: by account and network together, by account alone, by network alone. The one guard of everything that a
- * stranger may guess at. Each count is its own statement, so that a refused try leaves its count behind.
- * @throws Refusal accountLocked after five tries at the account from this network, or a hundred from anywhere unless the account was opened from here before; tooManyRequests after
+ * Counts an attempt before it is verified: per account and network, per account, per network. The single guard of every secret that an outsider can
+ * guess. Each count is a statement of its own, so that a refused attempt stays counted.
+ * @throws Refusal accountLocked after five attempts at the account from this network, or a hundred from all networks unless the account was opened from here before; tooManyRequests after
  * fifty from this network.
  */
 export async function countTry(
@@ -87,13 +87,13 @@ export async function countTry(
   if (networkLock) throw overrun(networkLock.until, now);
 }
 
-/** A try that was right so far and opened nothing yet: it no longer counts; wrong ones before it do. */
+/** Uncounts an attempt that passed a first step. Earlier failures still count. */
 export async function takeBackTry(queryable: Queryable, tried: Try): Promise<void> {
   const keys = keysOf(tried);
   for (const counted of [keys.pair, keys.account, keys.network]) await store.takeBackOne(queryable, counted);
 }
 
-/** The account was opened from this network: what was wrong here before no longer counts, and strangers cannot lock the account for this network. */
+/** After a login: clears failures from this network and exempts the network from the account's lock. */
 export async function forgetTries(queryable: Queryable, tried: Try, now: Date): Promise<void> {
   const keys = keysOf(tried);
   await store.forgetOne(queryable, keys.pair);
@@ -101,21 +101,21 @@ export async function forgetTries(queryable: Queryable, tried: Try, now: Date): 
   await store.remember(queryable, keys.pair, now);
 }
 
-/** The account's password was set anew by somebody who may: nothing that was tried before counts, from wherever. */
+/** After a password reset: clears all failures of the account. */
 export async function forgetAccountTries(queryable: Queryable, account: string): Promise<void> {
   await store.forgetAll(queryable, store.hashed(account));
   await store.forgetAll(queryable, store.hashed(`proved:${account}`));
 }
 
-/** The account's owner was here: strangers cannot lock the account for this network. */
+/** Exempts this network from the account's lock, because its owner has used the account from here. */
 export async function rememberNetwork(queryable: Queryable, opened: Try, now: Date): Promise<void> {
   await store.remember(queryable, keysOf(opened).pair, now);
 }
 
 /**
- * Judges what somebody guesses at who is inside already: the current password in a session, the code after a password. Five wrong ones lock it for a
- * quarter of an hour, from wherever they come; a right one forgets them.
- * @param judge whether it is right. @returns what `judge` says. @throws Refusal accountLocked.
+ * Verifies a secret of somebody who is partly authenticated: the current password in a session, or the code after a password. Five failures lock it for
+ * a quarter of an hour, from any network; a success clears them.
+ * @param judge verifies the secret. @returns the result of `judge`. @throws Refusal accountLocked.
  */
 export async function judgeProved<T>(
   { database, clock }: Deps,
@@ -133,7 +133,7 @@ export async function judgeProved<T>(
   return right;
 }
 
-/** @throws Refusal accountLocked while `judgeProved` judges nothing of this account. */
+/** @throws Refusal accountLocked while `judgeProved` refuses every attempt at this account. */
 export async function refuseWhileProvedLocked({ database, clock }: Deps, account: string): Promise<void> {
   const now = clock.now();
   const until = await store.lockEndOf(database, keysOf({ account, address: '' }).proved, now);

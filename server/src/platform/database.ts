@@ -10,7 +10,7 @@ export type Trx = Transaction<Tables>;
 /** Either: a query that may run inside or outside a transaction. */
 export type Queryable = Database | Trx;
 
-/** bigint columns hold amounts and ids below 2^53; reading one above is a bug that must be heard. */
+/** bigint columns hold amounts and ids below 2^53. A larger value is a bug, so reading one throws. */
 pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of the exact range: ${text}`);
@@ -28,8 +28,8 @@ export interface Pools {
 }
 
 /**
- * A pool that survives the loss of its database. A connection that breaks while it is lent out reports to nobody but itself: without a
- * listener of its own on each, that report would end the process.
+ * A pool that survives losing its database. A connection that breaks while checked out emits an error event on itself only; without a listener on
+ * every connection that event would end the process.
  */
 export function createPool(options: pg.PoolConfig, onError: (failure: Error) => void): pg.Pool {
   const pool = new pg.Pool({ connectionTimeoutMillis: 5_000, ...options });
@@ -38,7 +38,7 @@ export function createPool(options: pg.PoolConfig, onError: (failure: Error) => 
   return pool;
 }
 
-/** @param url of the application's own login; a command's owner gives up the owner's rights at once, for as long as it wants to. @param size connections at most. */
+/** @param url of the application's own login; a command that connects as the owner drops the owner's rights at once. @param size largest number of connections. */
 export function openPools(url: string, size: number, onError: (failure: Error) => void): Pools {
   const pool = createPool(
     {
@@ -60,8 +60,8 @@ export function inTransaction<T>(queryable: Queryable, work: (trx: Trx) => Promi
 }
 
 /**
- * Runs `work` unless it runs already, in this process or another: then nothing happens. The lock is a connection's own, which is kept meanwhile, so
- * that it ends with the process.
+ * Runs `work` unless it is already running in this process or another; then it does nothing. The lock is a session lock on a connection that is held
+ * for the duration, so a process that dies releases it.
  * @param name of the work, unique in the product.
  */
 export function unlessRunning(database: Database, name: string, work: () => Promise<void>): Promise<void> {

@@ -1,4 +1,4 @@
-/** The database answered with an error of the statement itself: it rolled back. Connection (08) and shutdown (57) errors prove nothing. */
+/** The statement itself failed, so it was rolled back. Connection (08) and shutdown (57) errors leave the outcome unknown. */
 export function rolledBack(failure: unknown): boolean {
   const code = (failure as { code?: unknown }).code;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) && !/^(08|57)/.test(code);
@@ -13,21 +13,21 @@ interface Waiting<Item, Result> {
 }
 
 export interface GroupCommitOptions<Item, Result> {
-  /** Items of the same key never share a batch and are settled in the order of their arrival. Without it every item stands for itself. */
+  /** Items with the same key never share a batch and are settled in order of arrival. Without it items are independent. */
   readonly keyOf?: (item: Item) => number;
   /** Settles a batch and answers one result per item, in order. Items come sorted by key, without keys as they arrived. */
   readonly settle: (batch: readonly Item[]) => Promise<readonly Result[]>;
-  /** Batches under way at once: one works while another waits for its flush of the log. */
+  /** Concurrent batches: one runs while another waits for its log flush. */
   readonly inFlight: number;
   readonly batchSize: number;
-  /** True when the failure proves that nothing of the batch was committed. A lost connection proves nothing. */
+  /** True when the failure proves that nothing of the batch was committed. A lost connection does not. */
   readonly nothingHappened: (failure: unknown) => boolean;
 }
 
 /**
- * Settles what arrives while the last statement is in flight together with the next one. A lone item waits for nobody.
- * When a whole batch fails and surely had no effect, its items are tried one by one, so that one poisoned item cannot take others down
- * with it. After any other failure nothing is tried again: it may have been committed.
+ * Group commit: settles the items that arrive while a statement is in flight in one batch. A single item is settled immediately.
+ * When a batch fails and certainly had no effect, its items are retried one by one, so that one invalid item does not fail the others. After any
+ * other failure nothing is retried, because it may have been committed.
  * @returns a function that settles one item.
  */
 export function createGroupCommit<Item, Result>(
@@ -76,7 +76,7 @@ export function createGroupCommit<Item, Result>(
   function pump(): void {
     while (running < options.inFlight && queue.length > 0) {
       const batch = takeBatch();
-      if (batch.length === 0) return; // everything that waits has a key that is under way
+      if (batch.length === 0) return; // every waiting item has a key that is in flight
       running += 1;
       void settleBatch(batch).finally(() => {
         for (const { key } of batch) busyKeys.delete(key);

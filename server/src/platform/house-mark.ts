@@ -6,14 +6,14 @@ import { type Database, inTransaction, type Trx } from './database';
 import type { Log } from './log';
 
 /**
- * Notices that a backup was restored. A mark that only grows stands in the database and in a file outside of it; after a restore the file is ahead.
- * Where the file is missing, the start says what it assumes, and operators can say it themselves (`npm run restored`).
+ * Detects that a backup was restored. A counter that only grows is kept in the database and in a file outside it; after a restore the file is ahead.
+ * Without the file the start logs what it assumes, and an operator can declare a restore (`npm run restored`).
  */
 
 const FILE = 'house-mark.json';
-/** How often the mark grows: what was restored from a backup of this age is noticed. */
+/** How often the counter grows: a restore from a backup at least this old is detected. */
 const EVERY_MILLISECONDS = 15_000;
-/** A database that was marked so lately has another server at work on it. */
+/** A database that was marked this recently is in use by another server. */
 const AT_WORK_MILLISECONDS = 5 * 60_000;
 
 const Outside = z.object({
@@ -27,14 +27,14 @@ export type Outside = z.output<typeof Outside>;
 export interface Inside {
   readonly house: string;
   readonly mark: number;
-  /** How long ago it was marked; null when never. */
+  /** Age of the last mark; null without one. */
   readonly age: number | null;
   readonly declared: 'restored' | 'not_restored' | null;
 }
 
 export interface Judgement {
   readonly isRestored: boolean;
-  /** For people: what was found or assumed; undefined where nothing is worth saying. */
+  /** For the log: what was found or assumed; undefined when there is nothing to report. */
   readonly why: string | undefined;
 }
 
@@ -65,7 +65,7 @@ export async function readOutside(dataDir: string): Promise<Outside | undefined>
   try {
     return Outside.parse(JSON.parse(text));
   } catch {
-    return undefined; // a file that cannot be read says nothing
+    return undefined; // an unreadable file counts as missing
   }
 }
 
@@ -83,7 +83,7 @@ async function readInside(database: Database): Promise<Inside> {
   return row;
 }
 
-/** A restore that was noticed and whose consequences are not done yet. */
+/** A restore that was detected and not completely dealt with. */
 export interface Restore {
   readonly restoreId: number;
   readonly noticedAt: Date;
@@ -110,7 +110,7 @@ export function createHouseMark(database: Database, dataDir: string, log: Log): 
     try {
       const { rows } = await sql<{ house: string; mark: number }>`update house_mark
         set mark = mark + 1, marked_at = now(), declared = null returning house, mark`.execute(database);
-      // Committed before it is written outside: the file is never ahead of a database that was not taken back.
+      // Committed before it is written to the file, so that the file is ahead only of a restored database.
       if (rows[0]) await writeOutside(dataDir, { ...rows[0], counters: await counters() });
     } catch (failure) {
       log.warn({ err: failure }, 'the mark that tells of restored backups could not be written');
@@ -127,7 +127,7 @@ export function createHouseMark(database: Database, dataDir: string, log: Log): 
         await inTransaction(database, async (trx) => {
           await sql`insert into house_restore (why) values (${why ?? ''})`.execute(trx);
           await begin(trx, outside?.house === inside.house ? outside.counters : undefined);
-          // Not found again by a start that follows a crash; what is left to do is remembered by the row.
+          // A start after a crash does not detect it again; the row keeps what is left to do.
           const ahead = outside?.house === inside.house ? outside.mark : 0;
           await sql`update house_mark set mark = greatest(mark, ${ahead}), marked_at = now(), declared = null`.execute(
             trx,
@@ -156,7 +156,7 @@ export function createHouseMark(database: Database, dataDir: string, log: Log): 
   };
 }
 
-/** What an operator says for the next start. */
+/** An operator's declaration for the next start. */
 export async function declareRestored(database: Database, isRestored: boolean): Promise<void> {
   await sql`update house_mark set declared = ${isRestored ? 'restored' : 'not_restored'}`.execute(database);
 }

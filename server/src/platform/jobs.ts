@@ -8,7 +8,7 @@ import { createPool, type Queryable } from './database';
 import type { Log } from './log';
 
 export type JobPayload = Readonly<Record<string, unknown>>;
-/** Runs at least once: a handler that runs twice must have one effect. Throwing means "try again later" with growing pauses. */
+/** Runs at least once: a handler that runs twice must have one effect. Throwing means "retry later" with exponential backoff. */
 export type JobHandler = (payload: JobPayload) => Promise<void>;
 
 export interface EnqueueOptions {
@@ -19,7 +19,7 @@ export interface EnqueueOptions {
 }
 
 export interface HandlerOptions {
-  /** Its jobs ask somebody outside, who may be slow: they have workers of their own, so that a silent partner keeps nothing else waiting. */
+  /** Jobs that call an external party. They run on separate workers, so that a slow party does not delay other jobs. */
   readonly asksOutside?: true;
 }
 
@@ -33,21 +33,21 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-/** Jobs at a time of this process, of those that ask outside and of all others. */
+/** Concurrent jobs in this process: those that call external parties, and all others. */
 const WORKERS = { outside: 4, house: 4 } as const;
 type Crew = keyof typeof WORKERS;
 const CREWS = Object.keys(WORKERS) as Crew[];
 
 const HEARTBEAT_MILLISECONDS = 10_000;
 const RELAUNCH_MILLISECONDS = 2_000;
-/** How long a stop waits for what the queue still writes. */
+/** How long a stop waits for the queue's last writes. */
 const LAST_WORDS_MILLISECONDS = 5_000;
 
 /** @param url of the application's own login, which may work with the queue's tables. */
 export function createJobs(url: string, database: Queryable, log: Log): Jobs {
   const handlers = new Map<string, { readonly handler: JobHandler; readonly crew: Crew; readonly cron?: string }>();
   const name = `${hostname()}-${process.pid}-${randomUUID()}`;
-  /** The names by which a crew's jobs are locked. A crew that was started again has another. */
+  /** The names under which a crew locks its jobs. A restarted crew has a new name. */
   const lockedBy = new Map<Crew, string>();
   const pool = createPool({ connectionString: url, max: 8 }, (failure) =>
     log.warn({ err: failure }, 'a connection of the queue was lost'),
@@ -56,13 +56,13 @@ export function createJobs(url: string, database: Queryable, log: Log): Jobs {
   let heartbeat: NodeJS.Timeout | undefined;
   let stopping = false;
 
-  /** Tells that our crews live, and frees jobs of crews that have been silent for a minute (their process was killed). */
+  /** Sends our crews' heartbeats and frees the jobs of crews whose last heartbeat is a minute old: their process was killed. */
   const beat = () =>
     sql`select worker_heartbeat(${name}, ${[...lockedBy.values()]})`
       .execute(database)
       .catch((failure: unknown) => log.warn({ err: failure }, 'worker heartbeat failed'));
 
-  /** Starts a crew, and again whenever it stops because the database went away: jobs it held are freed by the next heartbeats. */
+  /** Starts a crew and restarts it whenever a lost database stops it. The next heartbeats free the jobs that it held. */
   async function launch(crew: Crew): Promise<void> {
     const tasks = [...handlers].filter(([, one]) => one.crew === crew);
     if (tasks.length === 0) return;
@@ -94,7 +94,7 @@ export function createJobs(url: string, database: Queryable, log: Log): Jobs {
     runner.promise.then(() => relaunch(), relaunch);
   }
 
-  /** The queue's library says that it has stopped while it still writes down how its last jobs ended. */
+  /** The queue's library reports that it has stopped before it has written the results of its last jobs. */
   async function written(): Promise<void> {
     const latest = Date.now() + LAST_WORDS_MILLISECONDS;
     while ((pool.waitingCount > 0 || pool.idleCount < pool.totalCount) && Date.now() < latest) await sleep(5);

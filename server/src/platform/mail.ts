@@ -11,16 +11,16 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Queues a mail inside the caller's transaction; it is sent after commit and tried again while the mail server is away. */
+  /** Queues a mail inside the caller's transaction; it is sent after commit and retried while the mail server is unreachable. */
   send(queryable: Queryable, mail: Mail): Promise<void>;
 }
 
 const TASK = 'mail.send';
 
-/** A mail server that takes longer is asked again later: a hanging one must not keep the workers from other jobs. */
+/** Timeout of the mail server, after which the mail is retried later, so that a hanging server does not block the workers. */
 const PATIENCE_MILLISECONDS = 15_000;
 
-/** The address with the patience in its query, where nodemailer reads what its URL form cannot say otherwise. */
+/** The address with the timeouts in its query string, where nodemailer reads options that its URL form has no other place for. */
 function withPatience(smtpUrl: string, milliseconds: number): string {
   const url = new URL(smtpUrl);
   for (const wait of ['connectionTimeout', 'greetingTimeout', 'socketTimeout'])
@@ -29,8 +29,8 @@ function withPatience(smtpUrl: string, milliseconds: number): string {
 }
 
 /**
- * Mails wait sealed: the links in them open accounts, and who can read the queue or a copy of the database must not be able to use them.
- * @param smtpUrl smtp://user:password@host:port @param from address of the sender. @param patience how long the mail server may be silent.
+ * Queued mails are encrypted: their links open accounts, and someone who can read the queue or a copy of the database must not be able to use them.
+ * @param smtpUrl smtp://user:password@host:port @param from address of the sender. @param patience timeout of the mail server.
  */
 export function createMailer(
   jobs: Jobs,

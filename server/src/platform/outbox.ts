@@ -2,7 +2,7 @@ import type { Queryable } from './database';
 import type { JobPayload, Jobs } from './jobs';
 
 /**
- * Facts that one domain tells and others, further right, act on. `publish` writes one job a subscriber inside the caller's transaction;
+ * Events that one domain publishes and domains further right handle. `publish` writes one job per subscriber inside the caller's transaction;
  * handlers run after commit, at least once, and must be idempotent.
  */
 export interface Outbox {

@@ -2,32 +2,32 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from './database';
 
 /**
- * Orders to outside parties that move money: placed once, asked about until they end, and watched a while after a person has ended them. How
- * patient the house is, and how one process at a time takes what is due.
+ * Orders to external parties that move money: placed once, queried until they end, and still watched for a while after an operator has ended one by
+ * hand. Holds the intervals of queries, and how one process at a time claims due orders.
  */
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 export const DAY_MILLISECONDS = 24 * HOUR;
 
-/** While one process asks, no other does. Longer than any answer is waited for. */
+/** Lease of a process on an order that it queries. Longer than any timeout of a query. */
 const LEASE_MILLISECONDS = 60 * SECOND;
 
-/** How long a silent party keeps an operator from ending its order by hand. */
+/** How long an order must go unanswered before an operator may end it by hand. */
 export const SILENCE_MILLISECONDS = DAY_MILLISECONDS;
 
 const WATCH_PAUSE_MILLISECONDS = 12 * HOUR;
 
-/** When an open order is asked about next: after 2 s, 4 s, 8 s … at most ten minutes. @param checks how often it was asked about. */
+/** When to query an open order next: after 2 s, 4 s, 8 s … at most ten minutes. @param checks number of queries so far. */
 export const askAgainAt = (checks: number, now: Date): Date =>
   new Date(now.getTime() + Math.min(10 * 60 * SECOND, 2 * SECOND * 2 ** Math.min(Math.max(0, checks - 1), 20)));
 
-/** When an ended order is asked about once more. */
+/** When to query an ended order again. */
 export const afterWatchPause = (now: Date): Date => new Date(now.getTime() + WATCH_PAUSE_MILLISECONDS);
 
 /**
- * When an ended order is asked about next: twice a day.
- * @param milliseconds so long after its end. @returns undefined when it is not asked about any more.
+ * When to query an ended order next: twice a day.
+ * @param milliseconds for how long after its end. @returns undefined when it is no longer queried.
  */
 export function watchAgainAt(endedAt: Date, milliseconds: number, now: Date): Date | undefined {
   const next = afterWatchPause(now);
@@ -42,7 +42,7 @@ interface OrderTable {
 }
 
 /**
- * Takes orders whose time has come. One that was only ordered counts as asked from here on: after a crash nobody knows whether the other side has it.
+ * Claims due orders. One that was only ordered counts as asked from here on: after a crash it is unknown whether the other side received it.
  * @param only a condition; undefined takes any. @returns the rows as they are now, with `was`, the state before.
  */
 export async function claimDue<Row>(

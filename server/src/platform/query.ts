@@ -49,7 +49,7 @@ export const DEFAULT_PAGE_SIZE = 20;
 /** For lists that are small by nature. A caller's own page size is still capped. */
 export const ALL_ROWS = 5_000;
 const MAXIMUM_PAGE_NUMBER = 100_000;
-/** A list has few columns: more sorts or conditions than these are nobody's question and cost the planner. */
+/** Lists have few columns, so that more sorts or conditions than these are abuse that costs the planner. */
 const MAXIMUM_SORTS = 5;
 const MAXIMUM_CONDITIONS = 20;
 

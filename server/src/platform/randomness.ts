@@ -13,6 +13,6 @@ export const newSecret = (random: Randomness): string => random.bytes(32).toStri
 /** What is stored of a secret: its SHA-256. Secrets of 256 random bits need no salt. */
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
-/** Compares without telling by its time where two values differ. */
+/** Compares in constant time. */
 export const equalInConstantTime = (a: Uint8Array, b: Uint8Array): boolean =>
   a.length === b.length && timingSafeEqual(a, b);

@@ -4,10 +4,10 @@ import { createGroupCommit } from './group-commit';
 const AT_ONCE = 500;
 
 /**
- * A read of one row that shares its statement with the others that arrive while the last one is in flight. A lone read waits for nobody, and no
- * read is answered by a statement that began before it.
- * @param read answers one value per key, in order; a key may be there twice. When it fails, all whose keys were in it get the error at once: one by one,
- * hundreds would wait in turn for a database that is away.
+ * Batches reads of single rows: those that arrive while a statement is in flight share the next one. A single read runs immediately, and no read is
+ * answered by a statement that began before it.
+ * @param read answers one value per key, in order; keys may repeat. Its failure rejects every read of the batch at once: retried one by one, hundreds
+ * would wait in turn for a database that is down.
  */
 export const readTogether = <Key, Value>(
   read: (keys: readonly Key[]) => Promise<readonly Value[]>,

@@ -11,8 +11,8 @@ export interface Money {
 export type RefusalDetails = Readonly<Record<string, string | number | Date | Money>>;
 
 /**
- * An expected "no": the caller asked for something that a rule forbids. It maps to a code and a localised message in the http
- * layer's total tables, rolls back the transaction that it leaves, and is no bug. Anything else that is thrown is one.
+ * An expected refusal: a rule forbids what the caller requested. The http layer's total tables map it to a code and a localised message. It rolls
+ * back the transaction that it leaves. Any other exception is a bug.
  */
 export class Refusal extends Error {
   constructor(

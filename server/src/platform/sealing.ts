@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { Randomness } from './randomness';
 
-/** Encrypts what must be readable by the server and by nobody who only has its disk or database. */
+/** Encrypts data that the server must read and someone with only its disk or database must not. */
 export interface Sealing {
   seal(plain: Uint8Array): Buffer;
   /** @throws when the bytes were changed or sealed with another key. */

@@ -29,8 +29,7 @@ export interface Settings {
   get<T>(wanted: Setting<T>): Promise<T>;
   set<T>(queryable: Queryable, wanted: Setting<T>, value: T): Promise<void>;
   /**
-   * The settings as a transaction reads them, on its own connection: a second connection that is asked for while locks are held makes as many
-   * transactions as there are connections wait for one another.
+   * The settings read on a transaction's own connection. Reading them on a second connection while holding row locks can deadlock the pool.
    */
   within(queryable: Queryable): Settings;
 }
@@ -40,7 +39,7 @@ const FRESH_MILLISECONDS = 2_000;
 export function createSettings(database: Queryable, clock: Clock): Settings {
   let values = new Map<string, unknown>();
   let readAt = Number.NEGATIVE_INFINITY;
-  /** Whoever asks meanwhile waits for the same answer. */
+  /** Concurrent reads share it. */
   let reading: Promise<void> | undefined;
   let writes = 0;
   async function refresh(): Promise<void> {

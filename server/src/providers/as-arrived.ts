@@ -1,4 +1,4 @@
-import type { PaymentNews } from '../domains/deposits/provider';
+import type { PaymentUpdate } from '../domains/deposits/provider';
 
 /** Why a payment is held when what arrived is not what was agreed. */
 export const AMOUNT_DIFFERS = 'amount_differs';
@@ -8,7 +8,7 @@ export const AMOUNT_DIFFERS = 'amount_differs';
  * any other status stay as they are.
  * @param arrived minor units; null when the provider tells none beside what was agreed.
  */
-export function asArrived(news: PaymentNews, arrived: number | null, reason = AMOUNT_DIFFERS): PaymentNews {
+export function asArrived(news: PaymentUpdate, arrived: number | null, reason = AMOUNT_DIFFERS): PaymentUpdate {
   if (news.status !== 'approved' || arrived === null || arrived === news.amount) return news;
   return { ...news, status: 'review', reason, settledAmount: arrived };
 }

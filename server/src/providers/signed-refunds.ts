@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RefundBell } from '../domains/deposits/provider';
+import type { RefundNotification } from '../domains/deposits/provider';
 import { ProviderUnavailable } from '../domains/deposits/provider';
 import {
   type RefundDesk,
@@ -30,7 +30,7 @@ const Refused = z.object({ reason: z.string().min(1).max(100) });
 /** What such a provider tells of a refund by itself. */
 export const RefundCallback = z.object({ ...refund.shape, eventId: code, type: z.literal('refund') });
 
-export const bellOf = (told: z.output<typeof RefundCallback>): RefundBell => ({
+export const refundCallbackOf = (told: z.output<typeof RefundCallback>): RefundNotification => ({
   type: 'refund',
   eventId: told.eventId,
   orderId: told.orderId,

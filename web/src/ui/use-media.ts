@@ -12,5 +12,7 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', changed);
     },
     () => window.matchMedia(query).matches,
+    // Markup that is rendered without a window is a phone's.
+    () => false,
   );
 }

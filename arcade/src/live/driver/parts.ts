@@ -1,6 +1,6 @@
 import type { LiveClientMessage, LiveErrorCode, LiveServerMessage } from '@croupier/contract/games/live-messages';
-import type { Host } from '../../frame/host';
-import type { SessionNet } from '../../session/ledger-of-session';
+import type { Host } from '../../client/frame/host';
+import type { SessionNet } from '../../client/round/ledger-of-session';
 import type { TableStore } from '../../table/round/state';
 import type { LiveStore } from '../state';
 

@@ -1,5 +1,5 @@
 import type { LiveErrorCode, LiveServerMessage } from '@croupier/contract/games/live-messages';
-import { REASONS, type Refused } from '../../session/machine';
+import { REASONS, type Refused } from '../../client/round/machine';
 
 /** Refusals that stop the player, and whether going on helps. All others are a short word. */
 export const NOTICES: Readonly<Partial<Record<LiveErrorCode, Refused>>> = {

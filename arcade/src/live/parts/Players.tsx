@@ -1,7 +1,7 @@
 import type { LivePlayerView } from '@croupier/contract/games/live-messages';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createMoneyFormat } from '../../rgs/money';
+import { createMoneyFormat } from '../../client/rgs/money';
 import { useLive } from '../context';
 import { times } from '../times';
 

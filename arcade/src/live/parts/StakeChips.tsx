@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { totalOf } from '../../layout/bets';
-import { type Layout, useUnits } from '../../layout/use-layout';
+import { totalOf } from '../../table/betting-layout/bets';
+import { type Layout, useUnits } from '../../table/betting-layout/use-layout';
 import { useRound, useTable, useTableState } from '../../table/context';
 import { ActionButton } from '../../table/parts/controls';
 import { useLive } from '../context';

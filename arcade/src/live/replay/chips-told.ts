@@ -1,5 +1,5 @@
 import type { Chip } from '@croupier/contract/games/table';
-import { keptChips } from '../../layout/events';
+import { keptChips } from '../../table/betting-layout/events';
 
 /** Tells the chips of a bet: "Red $1.00 · Straight up 17 $2.00". @param nameOf the spot under a chip */
 export const chipsTold =

@@ -1,7 +1,7 @@
 import type { LiveReplay } from '@croupier/contract/games/live-messages';
 import * as z from 'zod/mini';
-import type { ReplayLaunch } from '../../frame/launch';
-import { fetchReplay } from '../../rgs/fetch-replay';
+import type { ReplayLaunch } from '../../client/frame/launch';
+import { fetchReplay } from '../../client/rgs/fetch-replay';
 
 const answer = z.object({ live: z.custom<LiveReplay>((told) => typeof told === 'object' && told !== null) });
 

@@ -1,5 +1,5 @@
 import type { LiveReplay } from '@croupier/contract/games/live-messages';
-import type { ReplayLaunch } from '../../frame/launch';
+import type { ReplayLaunch } from '../../client/frame/launch';
 import type { LivePage } from '../page';
 import { fetchLiveReplay } from './fetch-live-replay';
 import { quietTable } from './quiet-table';

@@ -1,4 +1,4 @@
-import { SessionNet } from '../../session/ledger-of-session';
+import { SessionNet } from '../../client/round/ledger-of-session';
 import { LiveTable } from '../live-table';
 import type { LivePage } from '../page';
 

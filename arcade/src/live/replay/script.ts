@@ -1,6 +1,6 @@
 import { flightTimeTo } from '@croupier/contract/games/live';
 import type { LiveBetView, LiveReplay, LiveRoundView, LiveServerMessage } from '@croupier/contract/games/live-messages';
-import { heightOf } from '../crash/flight';
+import { heightOf } from '../flight';
 
 /** What a table said, milliseconds after the replay began. */
 export interface Cue {

@@ -2,8 +2,8 @@ import { formatReturn } from '@croupier/contract/games/returns';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../shell/Dialog';
-import { maxWinRows } from '../../shell/max-win-rows';
+import { Dialog } from '../../client/ui/Dialog';
+import { maxWinRows } from '../../client/ui/max-win-rows';
 import { useTable, useTableState } from '../context';
 import { LastResults } from './LastResults';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NoticeBox } from '../../shell/Notice';
+import { NoticeBox } from '../../client/ui/NoticeBox';
 import { useTable, useTableState } from '../context';
 import { InfoDialog } from './InfoDialog';
 import { InfoContext, useInfoSwitch } from './info';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countDuration, type WinTier, winTier } from '../../stage/win-tier';
+import { countDuration, type WinTier, winTier } from '../../client/round/win-tier';
 import { useTable, useTableState } from '../context';
 
 /** How long the banner stays when it has counted, ms. */

@@ -1,6 +1,6 @@
 import type { RgsConfig } from '@croupier/contract/rgs';
 import { createStore } from 'zustand/vanilla';
-import type { NoticeReason, Phase } from '../../session/machine';
+import type { NoticeReason, Phase } from '../../client/round/machine';
 
 /** Something that the player may do now, and what it costs in RGS units. */
 export interface Offer {

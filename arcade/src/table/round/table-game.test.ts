@@ -1,8 +1,8 @@
 import type { GameMessage } from '@croupier/contract/frame';
 import type { RgsErrorCode, RgsRound } from '@croupier/contract/rgs';
 import { describe, expect, it, vi } from 'vitest';
-import type { RgsClient, RgsOutcome } from '../../rgs/client';
-import { SessionNet } from '../../session/ledger-of-session';
+import type { RgsClient, RgsOutcome } from '../../client/rgs/client';
+import { SessionNet } from '../../client/round/ledger-of-session';
 import { OPEN_JURISDICTION } from '../../testing/jurisdiction';
 import type { Show } from './show';
 import { createTableStore } from './state';

@@ -3,7 +3,7 @@ import type { Ground } from '../../ground';
 import { type BoundCall, bind } from '../../http/handlers';
 import { admittedToPlay } from './admission';
 import { catalogueJobs } from './jobs';
-import { createKeeper } from './kept';
+import { createAnswerCache } from './kept';
 import { type CatalogueRoom, createCatalogueRoom } from './room/service';
 import { catalogueRoutes } from './routes';
 import { type CatalogueParts, type CatalogueService, createCatalogueService } from './service';
@@ -20,7 +20,7 @@ type Needs = Omit<CatalogueParts, keyof Ground | 'keep'> & {
 
 /** Games on offer, their lists, and opening one. */
 export function openCatalogue(ground: Ground, needs: Needs): Catalogue {
-  const keep = createKeeper(ground.database, ground.clock);
+  const keep = createAnswerCache(ground.database, ground.clock);
   const service = createCatalogueService({ ...ground, ...needs, keep });
   catalogueJobs(ground.jobs, service);
   return {

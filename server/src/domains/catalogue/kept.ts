@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
-import { rememberFor } from '../../platform/remember';
+import { cachedFor } from '../../platform/cached-for';
 import * as store from './store';
 
 /** A change of the catalogue is seen by the lists of every process this much later at most. */
@@ -12,10 +12,10 @@ const MOST_KEPT = 300;
  * Answers, or computes and keeps for as long as the catalogue stays as it is: what thousands ask for at once is computed once.
  * @param question names the answer among all others and decides its type. @param answer what it throws is thrown on and not kept.
  */
-export type KeepAnswer = <T>(question: string, answer: () => Promise<T>) => Promise<T>;
+export type CacheAnswer = <T>(question: string, answer: () => Promise<T>) => Promise<T>;
 
-export function createKeeper(database: Database, clock: Clock): KeepAnswer {
-  const versionNow = rememberFor(UNSEEN_MILLISECONDS, clock, () => store.readVersion(database));
+export function createAnswerCache(database: Database, clock: Clock): CacheAnswer {
+  const versionNow = cachedFor(UNSEEN_MILLISECONDS, clock, () => store.readVersion(database));
   let kept = new Map<string, Promise<unknown>>();
   let keptVersion = 0;
 

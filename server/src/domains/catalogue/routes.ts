@@ -2,7 +2,7 @@ import type { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import type { BaseQuery } from '@croupier/contract/query';
 import { type Handlers, PreparedAnswer } from '../../http/handlers';
 import { ownQuery } from '../../http/own-query';
-import type { KeepAnswer } from './kept';
+import type { CacheAnswer } from './kept';
 import type { CatalogueService } from './service';
 
 /** Equal questions, in whatever order their keys came. */
@@ -10,7 +10,7 @@ const questionOf = (query: BaseQuery): string =>
   JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
 /** @param keep keeps what is the same for everybody. */
-export const catalogueRoutes = (service: CatalogueService, keep: KeepAnswer): Handlers<typeof catalogueCalls> => ({
+export const catalogueRoutes = (service: CatalogueService, keep: CacheAnswer): Handlers<typeof catalogueCalls> => ({
   gameGet: ({ id }) => service.game(id),
   gameList: (query) => keep(`list ${questionOf(query)}`, async () => PreparedAnswer.of(await service.games(query))),
   gameOverview: (_, context) =>

@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/refusal';
 import { createSettings } from '../../platform/settings';
 import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
 import { gamesOfTheCode } from './facts';
-import { createKeeper } from './kept';
+import { createAnswerCache } from './kept';
 import { catalogueRoutes } from './routes';
 import { maskName } from './rules';
 import { type CatalogueParts, type CatalogueService, createCatalogueService } from './service';
@@ -48,7 +48,7 @@ beforeEach(async () => {
     database: stage.database,
     settings: createSettings(stage.database, clock),
     clock,
-    keep: createKeeper(stage.database, clock),
+    keep: createAnswerCache(stage.database, clock),
     gamesUrl: 'https://games.example',
     mayPlay: async (memberId) => memberId !== 666,
     refuseAway: async (memberId) => {
@@ -176,7 +176,7 @@ describe('the list of games', () => {
     const page = await catalogue.history(1, { amount_GT: 0, pageNum: 1, pageSize: 20, createTime_0: 'DESC' });
     expect(page.content).toMatchObject([{ id: 'dragon-vault', createTime: '2026-06-01T10:00:00.000Z' }]);
     const context = new CallContext('r', 'en', '::1', null, '', 't', { memberId: 1, sessionId: 's' }, null, null);
-    const routes = catalogueRoutes(catalogue, createKeeper(stage.database, clock));
+    const routes = catalogueRoutes(catalogue, createAnswerCache(stage.database, clock));
     expect(await routes.gameHistory({ memberId: 1 }, context)).toMatchObject({ totalElements: 1 });
     await expect(routes.gameHistory({ memberId: 2 }, context)).rejects.toEqual(new Refusal('forbidden'));
     await expect(routes.checkBlock({ id: '2' }, context)).rejects.toEqual(new Refusal('forbidden'));
@@ -318,7 +318,7 @@ describe('the lobby', () => {
   });
 
   it('computes a list once, and again within a second of a change', async () => {
-    const keep = createKeeper(stage.database, clock);
+    const keep = createAnswerCache(stage.database, clock);
     let computed = 0;
     const ask = () => keep('a list', async () => (computed += 1));
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1]);

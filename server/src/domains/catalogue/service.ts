@@ -5,12 +5,12 @@ import type { Clock } from '../../platform/clock';
 import { inTransaction } from '../../platform/database';
 import { compileQuery, MAXIMUM_PAGE_SIZE, pageOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
-import { rememberFor } from '../../platform/remember';
+import { cachedFor } from '../../platform/cached-for';
 import { gameEntity, historyEntity, treasureEntity } from './entities';
 import { gamesOfTheCode, maxWinOddsOf } from './facts';
 import { createLauncher, type Launcher, type LaunchParts } from './launch';
 import { createPlayCounter, type PlaysBetween } from './plays';
-import type { KeepAnswer } from './kept';
+import type { CacheAnswer } from './kept';
 import { type Facets, facetsOf, originsOf, winLine, winsShown } from './rules';
 import { vendorDomains } from './settings';
 import * as store from './store';
@@ -53,7 +53,7 @@ export interface CatalogueService extends Launcher {
 
 export interface CatalogueParts extends LaunchParts {
   readonly clock: Clock;
-  readonly keep: KeepAnswer;
+  readonly keep: CacheAnswer;
   /** Origin that serves covers. */
   readonly gamesUrl: string;
   /** Games that a member played for money, newest first. */
@@ -126,7 +126,7 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
     };
   }
 
-  const winLines = rememberFor(WINS_KEPT_MILLISECONDS, parts.clock, async () => {
+  const winLines = cachedFor(WINS_KEPT_MILLISECONDS, parts.clock, async () => {
     const wins = newestFirst(await parts.recentWins());
     const usernames = await parts.usernamesOf([...new Set(wins.map((win) => win.memberId))]);
     const named = wins.map((win) => ({ ...win, username: usernames.get(win.memberId) ?? '' }));

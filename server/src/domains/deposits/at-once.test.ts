@@ -10,7 +10,7 @@ import { killedWhileCrediting } from '../../testing/deposit-matrix/killed';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { CPF, walletParts } from '../../testing/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage, type StageParts } from '../../testing/deposit-stage';
-import type { PaymentNews, PaymentProvider } from './provider';
+import type { PaymentUpdate, PaymentProvider } from './provider';
 
 /** Orders that are decided in the provider's answer, without a page. The sandbox does so by the last two digits of the amount. */
 const APPROVED = '100.31';
@@ -41,7 +41,7 @@ const order = (amount: string) => askForOrder(stage, 'PAYP', member, amount);
 /** The provider does all that it does, and `then` before its answer arrives here. */
 function answering(
   provider: PaymentProvider | undefined,
-  then: (news: PaymentNews) => Promise<PaymentNews> | PaymentNews,
+  then: (news: PaymentUpdate) => Promise<PaymentUpdate> | PaymentUpdate,
 ) {
   if (!provider) throw new Error('no provider');
   const really = provider.open.bind(provider);

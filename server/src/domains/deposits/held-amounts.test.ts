@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { sendCash, walletParts } from '../../testing/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
-import type { PaymentNews } from './provider';
+import type { PaymentUpdate } from './provider';
 import { createDepositsReview, type DepositsReview } from './review';
 import { applyNews } from './service/apply';
 
@@ -32,10 +32,10 @@ afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of
 
 const accept = () => inTransaction(stage.database, (trx) => review.accept(id, 1, trx));
 const found = async () => (await review.get(id)).deposit;
-const tell = async (change: Partial<PaymentNews>) => {
+const tell = async (change: Partial<PaymentUpdate>) => {
   const { provider_payment_id: paymentId } = await found();
   const agreed = { orderId: id, amount: 10_000, currency: 'USD', status: 'review', challengeUrl: null } as const;
-  const news: PaymentNews = { ...agreed, paymentId: paymentId ?? 'note:NONE', reason: 'amount_differs', ...change };
+  const news: PaymentUpdate = { ...agreed, paymentId: paymentId ?? 'note:NONE', reason: 'amount_differs', ...change };
   return inTransaction(stage.database, (trx) =>
     applyNews(stage.deps, trx, { member_id: member, deposit_id: id }, news),
   );

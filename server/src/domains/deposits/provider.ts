@@ -85,7 +85,7 @@ export interface PaymentOrder {
 }
 
 /** Where a payment stands at its provider. */
-export interface PaymentNews {
+export interface PaymentUpdate {
   readonly orderId: string;
   readonly paymentId: string;
   /** What was agreed, minor units. */
@@ -109,7 +109,7 @@ export interface PaymentNews {
   readonly settledAmount?: number;
 }
 
-export interface ProviderEvent extends PaymentNews {
+export interface ProviderEvent extends PaymentUpdate {
   /** The same event keeps its id however often it is told. */
   readonly eventId: string;
   /** `reinstatement`: the money of a chargeback came back; its amount is what came. */
@@ -119,7 +119,7 @@ export interface ProviderEvent extends PaymentNews {
 }
 
 /** A provider rings: one of our refunds has news. What it says counts for nothing; it makes us ask. */
-export interface RefundBell {
+export interface RefundNotification {
   readonly type: 'refund';
   /** The same event keeps its id however often it is told. */
   readonly eventId: string;
@@ -146,7 +146,11 @@ export interface CallbackMessage {
  * What a callback says: nothing when it is not about a payment. `unauthentic`: not from the provider, or stale. `unverifiable`: whether it is
  * from the provider could not be found out now; it has to be told again.
  */
-export type ReadCallback = readonly (ProviderEvent | RefundBell)[] | 'unauthentic' | 'malformed' | 'unverifiable';
+export type ReadCallback =
+  | readonly (ProviderEvent | RefundNotification)[]
+  | 'unauthentic'
+  | 'malformed'
+  | 'unverifiable';
 
 /** The provider did not answer, or not in a way that tells what happened: the payment may or may not exist. */
 export class ProviderUnavailable extends Error {}
@@ -190,13 +194,13 @@ export interface PaymentProvider {
    * It tells nothing by itself: what comes or goes after an order was paid is found only by asking, for a day, and before a held payment is
    * accepted.
    */
-  readonly callsNobodyBack?: true;
+  readonly sendsNoCallbacks?: true;
   /** After this long without a payment an order is given up, milliseconds; thirty minutes when not told. */
   readonly patienceMilliseconds?: number;
   /** Opens the payment. Idempotent by order. @returns 'refused' when the order cannot be paid this way. @throws ProviderUnavailable. */
-  open(order: PaymentOrder): Promise<PaymentNews | 'refused'>;
+  open(order: PaymentOrder): Promise<PaymentUpdate | 'refused'>;
   /** @returns undefined when the provider has never heard of the order. @throws ProviderUnavailable. */
-  query(order: PaymentOrder): Promise<PaymentNews | undefined>;
+  query(order: PaymentOrder): Promise<PaymentUpdate | undefined>;
   /**
    * @param isPayable for providers that take the money themselves when they are told that the payer has agreed: only while it says so.
    * @param mayAsk for providers whose callbacks are not signed: asked before each question that a callback leads to.

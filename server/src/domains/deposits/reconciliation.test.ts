@@ -3,7 +3,7 @@ import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type PaymentNews, ProviderUnavailable } from './provider';
+import { type PaymentUpdate, ProviderUnavailable } from './provider';
 import { createDepositsReview } from './review';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { CARDS, form } from '../../testing/card-form';
@@ -207,7 +207,7 @@ test('hundreds that were given up keep no open one waiting, and all are asked ab
 test('an answer that is not of what was agreed is kept for a person, once, and nothing is credited', async () => {
   const id = await paid(CARDS.silent);
   const payment = stage.sandbox.payments.find(id);
-  const half = { ...payment, amount: 5_000, status: 'approved', challengeUrl: null, reason: null } as PaymentNews;
+  const half = { ...payment, amount: 5_000, status: 'approved', challengeUrl: null, reason: null } as PaymentUpdate;
   const query = vi.spyOn(stage.deps.acquirer, 'query').mockResolvedValue(half);
   for (let time = 0; time < 3; time += 1) {
     stage.clock.advance(41 * MINUTE);
@@ -224,7 +224,7 @@ test('an answer that is not of what was agreed is kept for a person, once, and n
 const slow = async () => {
   const id = await paid(CARDS.challenge);
   const payment = stage.sandbox.payments.find(id);
-  const news = { ...payment, status: 'pending', challengeUrl: null, reason: null } as PaymentNews;
+  const news = { ...payment, status: 'pending', challengeUrl: null, reason: null } as PaymentUpdate;
   const query = vi.spyOn(stage.deps.acquirer, 'query');
   query.mockImplementation(async ({ orderId }) => (orderId === id ? news : undefined));
   return { id, query, asked: () => query.mock.calls.filter(([{ orderId }]) => orderId === id).length };
@@ -273,7 +273,7 @@ describe('money that is on its way', () => {
       const { id, query, asked } = await slow();
       const { paymentId = '' } = stage.sandbox.payments.find(id) ?? {};
       const news = { orderId: id, paymentId, amount: 10_000, currency: 'TRY', challengeUrl: null, reason: null };
-      const answers = (now: PaymentNews['status']) =>
+      const answers = (now: PaymentUpdate['status']) =>
         query.mockImplementation(async ({ orderId }) => (orderId === id ? { ...news, status: now } : undefined));
       answers('challenge');
       await hours(1);
@@ -303,7 +303,7 @@ describe('money that is on its way', () => {
   ] as const)('an order that was given up and is %s', async (_, status, days) => {
     const { id, query, asked } = await slow();
     const news = { orderId: id, paymentId: stage.sandbox.payments.find(id)?.paymentId ?? '', reason: null };
-    let now: PaymentNews['status'] = 'challenge';
+    let now: PaymentUpdate['status'] = 'challenge';
     query.mockImplementation(async ({ orderId }) =>
       orderId === id ? { ...news, amount: 10_000, currency: 'TRY', challengeUrl: null, status: now } : undefined,
     );

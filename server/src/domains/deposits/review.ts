@@ -165,7 +165,7 @@ export function createDepositsReview(
       const provider = takerOf(deps, deposit);
       try {
         await provider?.secondLook?.look(orderOf(deposit));
-        const news = provider?.callsNobodyBack && (await provider.query(orderOf(deposit)));
+        const news = provider?.sendsNoCallbacks && (await provider.query(orderOf(deposit)));
         if (news) await applyAnswer(deps, deposit, news);
       } catch (failure) {
         if (!(failure instanceof ProviderUnavailable)) throw failure;

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
 import type { Randomness } from '../../platform/randomness';
-import { rememberFor } from '../../platform/remember';
+import { cachedFor } from '../../platform/cached-for';
 import type { Sealing } from '../../platform/sealing';
 import { maskName } from '../catalogue/rules';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
@@ -92,10 +92,10 @@ export function createLiveService(deps: LiveDeps): LiveService {
     return names;
   }
 
-  const gameEnabled = rememberFor(SWITCH_MILLISECONDS, clock, deps.gameEnabled);
-  const mayPlay = rememberFor(SWITCH_MILLISECONDS, clock, deps.mayPlay);
-  const mostCash = rememberFor(SWITCH_MILLISECONDS, clock, deps.mostCash);
-  const isAdmitted = rememberFor(SWITCH_MILLISECONDS, clock, deps.isAdmitted);
+  const gameEnabled = cachedFor(SWITCH_MILLISECONDS, clock, deps.gameEnabled);
+  const mayPlay = cachedFor(SWITCH_MILLISECONDS, clock, deps.mayPlay);
+  const mostCash = cachedFor(SWITCH_MILLISECONDS, clock, deps.mostCash);
+  const isAdmitted = cachedFor(SWITCH_MILLISECONDS, clock, deps.isAdmitted);
   const sessions = createSessionDoor(deps);
   const bets = createLiveBets({ ...deps, sessions, gameEnabled, mayPlay, mostCash });
   const dealer = createDealer({ ...deps, gameEnabled, process, tables });

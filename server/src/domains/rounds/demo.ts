@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import { hashSecret, newSecret, type Randomness } from '../../platform/randomness';
-import { rememberFor } from '../../platform/remember';
+import { cachedFor } from '../../platform/cached-for';
 import type { Sealing } from '../../platform/sealing';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import {
@@ -73,7 +73,7 @@ export function createDemoTable(deps: {
   gameForFun: (code: string) => Promise<boolean>;
 }): DemoTable {
   const { database, clock, random, sealing, profile } = deps;
-  const isForFun = rememberFor(SWITCH_MILLISECONDS, clock, deps.gameForFun);
+  const isForFun = cachedFor(SWITCH_MILLISECONDS, clock, deps.gameForFun);
 
   async function read({ tokenHash }: DemoSession): Promise<DemoRow> {
     const { rows } =

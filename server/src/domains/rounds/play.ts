@@ -5,7 +5,7 @@ import type { BetRefusal, Bets } from '../../ledger/bets/bets';
 import { readWallet } from '../../ledger/read';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
-import { rememberFor } from '../../platform/remember';
+import { cachedFor } from '../../platform/cached-for';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import { courseOf, describeRound, keptChoice, requireGame } from './course';
 import { type Fairness, wireRoundId } from './fairness';
@@ -92,8 +92,8 @@ export const inUnits = ({ currency }: { readonly currency: CurrencyCode }, cash:
 /** Rounds for real money: stake and win go through the ledger's group commit. */
 export function createRealTable(deps: RealTableDeps): Table<RealSession> {
   const { database, bets, fairness, hands, jackpots, profile } = deps;
-  const isEnabled = rememberFor(SWITCH_MILLISECONDS, deps.clock, deps.gameEnabled);
-  const mostCash = rememberFor(SWITCH_MILLISECONDS, deps.clock, deps.mostCash);
+  const isEnabled = cachedFor(SWITCH_MILLISECONDS, deps.clock, deps.gameEnabled);
+  const mostCash = cachedFor(SWITCH_MILLISECONDS, deps.clock, deps.mostCash);
 
   const balance = async (session: RealSession): Promise<Balance> =>
     inUnits(session, (await readWallet(database, session.memberId)).cash);

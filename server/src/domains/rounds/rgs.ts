@@ -5,7 +5,7 @@ import { liveGameByCode } from '@croupier/games/live/index';
 import { publishedFacts } from '@croupier/games/par-figures';
 import type { RgsReplayAnswer, RgsService } from '../../http/rgs';
 import type { Clock } from '../../platform/clock';
-import { rememberFor } from '../../platform/remember';
+import { cachedFor } from '../../platform/cached-for';
 import { wireRoundId } from './fairness';
 import { RgsFault } from './fault';
 import type { DemoTable } from './demo';
@@ -26,7 +26,7 @@ export function createRgs(deps: {
   replay: (game: string, version: number, mode: string, event: string) => Promise<RgsReplayAnswer | null>;
 }): RgsService {
   const { sessions, real, demo } = deps;
-  const isAdmitted = rememberFor(SWITCH_MILLISECONDS, deps.clock, deps.isAdmitted);
+  const isAdmitted = cachedFor(SWITCH_MILLISECONDS, deps.clock, deps.isAdmitted);
 
   async function at<T>(
     secret: string,

@@ -11,7 +11,7 @@ import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
 import { compileQuery, pageOf } from '../../platform/query';
 import type { Randomness } from '../../platform/randomness';
-import { rememberFor } from '../../platform/remember';
+import { cachedFor } from '../../platform/cached-for';
 import type { Sealing } from '../../platform/sealing';
 import type { JurisdictionProfile } from '../compliance/jurisdiction';
 import { createDemoTable } from './demo';
@@ -111,7 +111,7 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
   const fairness = createFairness(deps);
   const demo = createDemoTable(deps);
   const jackpots = createJackpots(deps);
-  const mayPlay = rememberFor(SWITCH_MILLISECONDS, clock, deps.mayPlay);
+  const mayPlay = cachedFor(SWITCH_MILLISECONDS, clock, deps.mayPlay);
   const sessions = createSessions(deps);
   const hands = createHands({ ...deps, mayPlay, jackpots });
   const real = createRealTable({ ...deps, mayPlay, fairness, hands, jackpots });

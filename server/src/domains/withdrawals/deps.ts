@@ -13,7 +13,7 @@ import type { DocumentsService } from '../compliance/documents/service';
 import type { ComplianceService } from '../compliance/service';
 import type { House } from '../members/mails/mails';
 import type { MembersService } from '../members/service';
-import type { PayoutProvider, ReadPayoutBell } from './payout-provider';
+import type { PayoutProvider, ReadPayoutCallback } from './payout-provider';
 
 export interface WithdrawalsDeps {
   readonly database: Database;
@@ -34,7 +34,7 @@ export interface WithdrawalsDeps {
   readonly paidInBy: (queryable: Queryable, memberId: number) => Promise<ReadonlyMap<string, number>>;
   /** Whoever carries payouts out; of several for one method the first. Methods without one are paid by hand. */
   readonly payoutProviders: readonly PayoutProvider[];
-  readonly readPayoutBell: ReadPayoutBell;
+  readonly readPayoutCallback: ReadPayoutCallback;
   /** The chain that bitcoin is paid on. */
   readonly bitcoinNetwork: BitcoinNetwork;
   /** How the member's history calls transfers, and which it leaves out. */
@@ -49,8 +49,8 @@ export interface WithdrawalsDeps {
 }
 
 /**
- * The same parts for use in a transaction: settings are read on its connection. A second connection that is asked for while locks are held makes as
- * many transactions as there are connections wait for one another.
+ * The same dependencies inside a transaction, with settings read on its connection: reading them on a second connection while holding row locks can
+ * deadlock the pool.
  */
 export const within = <T extends Pick<WithdrawalsDeps, 'clock' | 'settings'>>(deps: T, trx: Trx): T => ({
   ...deps,

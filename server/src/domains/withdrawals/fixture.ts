@@ -24,7 +24,7 @@ import { createWithdrawalsService } from './service';
 /** An IBAN of the registry's examples. */
 export const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
 
-interface DeskOptions extends Pick<WithdrawalsDeps, 'cancelAllowed' | 'payoutProviders' | 'readPayoutBell'> {
+interface DeskOptions extends Pick<WithdrawalsDeps, 'cancelAllowed' | 'payoutProviders' | 'readPayoutCallback'> {
   /** Whether proofs are handed in as documents; else they are noted with the member, which is quicker. */
   readonly handsIn: boolean;
 }
@@ -35,7 +35,7 @@ export function openDesk(
   {
     cancelAllowed = true,
     payoutProviders = [],
-    readPayoutBell = () => 'unauthentic',
+    readPayoutCallback = () => 'unauthentic',
     handsIn = false,
   }: Partial<DeskOptions> = {},
 ) {
@@ -69,7 +69,7 @@ export function openDesk(
     log: createLog('silent'),
     paidInBy: depositedByMethod,
     payoutProviders,
-    readPayoutBell,
+    readPayoutCallback,
     bitcoinNetwork: 'mainnet',
     history: { hiddenKinds: ['withdraw_paid'], typeOf: () => 'WITHDRAW' },
     statementFont: fileURLToPath(new URL('../../../assets/fonts/DejaVuSansCondensed.ttf', import.meta.url)),

@@ -71,5 +71,7 @@ export interface PayoutProvider {
   query(payout: PayoutQuestion): Promise<PayoutNews | 'unknown'>;
 }
 
-/** Reads a provider's bell: which payout has news. @returns 'unauthentic' when it is not the provider's or stale; 'malformed'. */
-export type ReadPayoutBell = (message: SignedMessage) => { readonly payoutId: string } | 'unauthentic' | 'malformed';
+/** Reads a provider's callback: which payout to query. @returns 'unauthentic' when it is not the provider's or stale; 'malformed'. */
+export type ReadPayoutCallback = (
+  message: SignedMessage,
+) => { readonly payoutId: string } | 'unauthentic' | 'malformed';

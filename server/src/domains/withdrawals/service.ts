@@ -7,7 +7,7 @@ import type { WithdrawalsDeps } from './deps';
 import type { CashoutRequest } from './details';
 import { mailOnChange } from './mails';
 import type { SignedMessage } from './payout-provider';
-import { type BellStatus, hearBell } from './payouts/bell';
+import { type PayoutCallbackStatus, receivePayoutCallback } from './payouts/callback';
 import { drivePayout, sweepPayouts } from './payouts/drive';
 import type { CashoutTerms } from './rules';
 import { apply } from './service/apply';
@@ -40,7 +40,7 @@ export interface WithdrawalsService {
   methods(memberId: number, query: BaseQuery): Promise<AnswerOf<Calls['methodList']>>;
   statement(memberId: number, wanted: StatementWanted, language: Language): Promise<Statement>;
   /** For payout providers' callbacks. */
-  hearBell(message: SignedMessage): Promise<BellStatus>;
+  receivePayoutCallback(message: SignedMessage): Promise<PayoutCallbackStatus>;
   /** For jobs. */
   drivePayout(payoutId: string): Promise<void>;
   sweepPayouts(): Promise<void>;
@@ -59,7 +59,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
     lookUp: (id, email, address) => lookUp(deps, id, email, address),
     methods: (memberId, query) => methods(deps, memberId, query),
     statement: (memberId, wanted, language) => statement(deps, memberId, wanted, language),
-    hearBell: (message) => hearBell(deps, message),
+    receivePayoutCallback: (message) => receivePayoutCallback(deps, message),
     drivePayout: (payoutId) => drivePayout(deps, payoutId),
     sweepPayouts: () => sweepPayouts(deps),
     terms: (memberId) => terms(deps, memberId),

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { CardAcquirer, PaymentNews, PaymentOrder } from '../../domains/deposits/provider';
+import type { CardAcquirer, PaymentUpdate, PaymentOrder } from '../../domains/deposits/provider';
 import { asArrived } from '../as-arrived';
 import { ownPage } from '../own-page';
 import { askSigned, readAnswer, readSigned, unreadable, type SignedPartner } from '../signed-ask';
-import { bellOf, createSignedRefunds, RefundCallback } from '../signed-refunds';
+import { refundCallbackOf, createSignedRefunds, RefundCallback } from '../signed-refunds';
 import { CallbackBody, PaymentAnswer, TokenAnswer } from './wire';
 
 export interface CardAcquirerOptions extends SignedPartner {
@@ -20,7 +20,7 @@ export const CARD_ACQUIRER = 'card-acquirer';
 
 const pathOf = (orderId: string): string => `/acquirer/v1/payments/${encodeURIComponent(orderId)}`;
 
-const newsOf = ({ capturedAmount, ...news }: z.output<typeof PaymentAnswer>): PaymentNews =>
+const newsOf = ({ capturedAmount, ...news }: z.output<typeof PaymentAnswer>): PaymentUpdate =>
   asArrived(news, capturedAmount);
 
 /** Card acquirer CATTL over HTTP; the protocol is described in sandbox/README.md. Errors carry no payload. */
@@ -30,7 +30,7 @@ export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
     askSigned(options, method, new URL(path, options.url), payload);
 
   /** What it answers: the bank's page is one of those that it serves. */
-  function answered(payment: z.output<typeof PaymentAnswer>): PaymentNews {
+  function answered(payment: z.output<typeof PaymentAnswer>): PaymentUpdate {
     const mustAct = payment.status === 'challenge';
     return newsOf({ ...payment, challengeUrl: mustAct ? ownPage(payment.challengeUrl, pagesOrigin) : null });
   }
@@ -57,7 +57,7 @@ export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
       const read = readSigned(options, message);
       if (typeof read === 'string') return read === 'malformed' ? unreadable(keep) : read;
       const refund = RefundCallback.safeParse(read.said);
-      if (refund.success) return [bellOf(refund.data)];
+      if (refund.success) return [refundCallbackOf(refund.data)];
       const parsed = CallbackBody.safeParse(read.said);
       if (!parsed.success) return unreadable(keep);
       const { eventId, type, ...payment } = parsed.data;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { type CurrencyCode, minor, toDecimal } from '@croupier/contract/money';
 import { z } from 'zod';
 import {
-  type PaymentNews,
+  type PaymentUpdate,
   type PaymentOrder,
   type PaymentProvider,
   ProviderUnavailable,
@@ -74,7 +74,7 @@ export function createCash(options: CashOptions): PaymentProvider {
     );
   }
 
-  function waiting({ orderId, amount, currency }: PaymentOrder): PaymentNews {
+  function waiting({ orderId, amount, currency }: PaymentOrder): PaymentUpdate {
     const note = noteOf(orderId, secret);
     const path = `${encodeURIComponent(account)}/${toDecimal(minor(amount), CURRENCY)}`;
     const link = new URL(path, options.payUrl.endsWith('/') ? options.payUrl : `${options.payUrl}/`);
@@ -97,7 +97,7 @@ export function createCash(options: CashOptions): PaymentProvider {
     currencies: [CURRENCY],
     // Told with `review` alone: nothing but what was agreed is credited without an operator.
     settlesOtherAmounts: true,
-    callsNobodyBack: true,
+    sendsNoCallbacks: true,
     open: async (order) => waiting(order),
     async query(order) {
       const news = waiting(order);

@@ -1,5 +1,5 @@
 import { type CurrencyCode, minor } from '@croupier/contract/money';
-import type { PaymentNews, PaymentOrder, PaymentProvider } from '../../domains/deposits/provider';
+import type { PaymentUpdate, PaymentOrder, PaymentProvider } from '../../domains/deposits/provider';
 import { inTransaction, type Trx } from '../../platform/database';
 import { type DepositAddress, deriveAddress } from './addresses/derive';
 import { COINS, type CoinCode } from './coins';
@@ -79,7 +79,7 @@ async function quote(deps: ChainsDeps, order: PaymentOrder): Promise<number> {
   return payable.length;
 }
 
-const newsOf = (order: PaymentOrder, status: PaymentNews['status']): PaymentNews => ({
+const newsOf = (order: PaymentOrder, status: PaymentUpdate['status']): PaymentUpdate => ({
   orderId: order.orderId,
   paymentId: order.orderId,
   amount: order.amount,

@@ -1,9 +1,9 @@
-import type { PaymentNews, PaymentOrder, PaymentProvider } from '../../domains/deposits/provider';
+import type { PaymentUpdate, PaymentOrder, PaymentProvider } from '../../domains/deposits/provider';
 import { ProviderUnavailable } from '../../domains/deposits/provider';
 import { asArrived } from '../as-arrived';
 import { ownPage } from '../own-page';
 import { askSigned, readAnswer, readSigned, unreadable, type SignedPartner } from '../signed-ask';
-import { bellOf, createSignedRefunds, RefundCallback } from '../signed-refunds';
+import { refundCallbackOf, createSignedRefunds, RefundCallback } from '../signed-refunds';
 import { CallbackBody, OrderAnswer, type OrderNews } from './wire';
 
 export interface HostedPageOptions extends SignedPartner {
@@ -33,7 +33,7 @@ const newsOf = (
   { paidAmount, card, ...told }: OrderNews,
   challengeUrl: string | null,
   cardOnPage: true | undefined,
-): PaymentNews => asArrived({ ...told, challengeUrl, ...(cardOnPage && card && { card }) }, paidAmount, OTHER_AMOUNT);
+): PaymentUpdate => asArrived({ ...told, challengeUrl, ...(cardOnPage && card && { card }) }, paidAmount, OTHER_AMOUNT);
 
 const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
 
@@ -44,7 +44,7 @@ export function createHostedPage(options: HostedPageOptions): PaymentProvider {
   const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
     askSigned(options, method, new URL(`${options.url.replace(/\/$/, '')}/v1${path}`), payload);
 
-  function answered(order: PaymentOrder, { payUrl, ...said }: ReturnType<typeof OrderAnswer.parse>): PaymentNews {
+  function answered(order: PaymentOrder, { payUrl, ...said }: ReturnType<typeof OrderAnswer.parse>): PaymentUpdate {
     if (said.orderId !== order.orderId) throw new ProviderUnavailable('an answer about another order');
     const mustAct = said.status === 'challenge';
     if (mustAct && payUrl === null) throw new ProviderUnavailable('no payment page');
@@ -75,7 +75,7 @@ export function createHostedPage(options: HostedPageOptions): PaymentProvider {
       const read = readSigned(options, message);
       if (typeof read === 'string') return read === 'malformed' ? unreadable(keep) : read;
       const refund = RefundCallback.safeParse(read.said);
-      if (refund.success) return [bellOf(refund.data)];
+      if (refund.success) return [refundCallbackOf(refund.data)];
       const parsed = CallbackBody.safeParse(read.said);
       if (!parsed.success) return unreadable(keep);
       const { eventId, type, ...order } = parsed.data;

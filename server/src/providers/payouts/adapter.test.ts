@@ -10,7 +10,7 @@ import { type PayoutOrder, PayoutProviderUnavailable } from '../../domains/withd
 import { systemClock } from '../../platform/clock';
 import { createPayPalPayouts } from '../payouts-paypal/adapter';
 import { sign } from '../signature';
-import { createBellReader, createSignedPayouts } from './adapter';
+import { createPayoutCallbackReader, createSignedPayouts } from './adapter';
 
 const CALLBACK = 'http://127.0.0.1:9/callbacks/payouts';
 const SECRET = 'the sandbox’s own secret';
@@ -208,7 +208,7 @@ describe('a faulty provider', () => {
 describe('a callback', () => {
   const now = new Date('2026-11-22T12:00:00Z');
   const clock = { now: () => now };
-  const read = createBellReader({ secret: 's', callbackUrl: CALLBACK, clock });
+  const read = createPayoutCallbackReader({ secret: 's', callbackUrl: CALLBACK, clock });
   const message = (body: string, at = now, secret = 's', path = '/callbacks/payouts') => {
     const timestamp = String(at.getTime());
     return { timestamp, body, signature: sign(secret, { timestamp, method: 'POST', path, body }) };
@@ -233,5 +233,7 @@ describe('a callback', () => {
   );
 
   it('is never heard without a secret', () =>
-    expect(createBellReader({ secret: '', callbackUrl: CALLBACK, clock })(message(body, now, ''))).toBe('unauthentic'));
+    expect(createPayoutCallbackReader({ secret: '', callbackUrl: CALLBACK, clock })(message(body, now, ''))).toBe(
+      'unauthentic',
+    ));
 });

@@ -4,7 +4,7 @@ import {
   type PayoutNews,
   type PayoutProvider,
   PayoutProviderUnavailable,
-  type ReadPayoutBell,
+  type ReadPayoutCallback,
 } from '../../domains/withdrawals/payout-provider';
 import type { Clock } from '../../platform/clock';
 import { type Answer, askProvider } from '../ask';
@@ -40,7 +40,7 @@ const PayoutAnswer = z.object({
 });
 
 const RefusedAnswer = z.object({ reason: z.string().min(1).max(100) });
-const BellBody = z.object({ payoutId: code });
+const PayoutCallbackBody = z.object({ payoutId: code });
 
 const fault = (reason: string) => new PayoutProviderUnavailable(reason);
 
@@ -88,14 +88,18 @@ export function createSignedPayouts(options: SignedPayoutsOptions): PayoutProvid
 }
 
 /** Reads the provider's callbacks: signed over the very bytes, with a timestamp within five minutes. */
-export const createBellReader =
-  ({ secret, callbackUrl, clock }: Pick<SignedPayoutsOptions, 'secret' | 'callbackUrl' | 'clock'>): ReadPayoutBell =>
+export const createPayoutCallbackReader =
+  ({
+    secret,
+    callbackUrl,
+    clock,
+  }: Pick<SignedPayoutsOptions, 'secret' | 'callbackUrl' | 'clock'>): ReadPayoutCallback =>
   ({ timestamp, signature, body }) => {
     const { pathname, search } = new URL(callbackUrl);
     const signed = { timestamp, method: 'POST', path: pathname + search, body };
     if (!isAuthentic(secret, signed, signature, clock.now())) return 'unauthentic';
     try {
-      const parsed = BellBody.safeParse(JSON.parse(body));
+      const parsed = PayoutCallbackBody.safeParse(JSON.parse(body));
       return parsed.success ? { payoutId: parsed.data.payoutId } : 'malformed';
     } catch {
       return 'malformed';

@@ -1,10 +1,10 @@
-import { PAYOUT_CALLBACK_PATH } from '../../domains/withdrawals/payouts/bell';
-import type { PayoutProvider, ReadPayoutBell } from '../../domains/withdrawals/payout-provider';
+import { PAYOUT_CALLBACK_PATH } from '../../domains/withdrawals/payouts/callback';
+import type { PayoutProvider, ReadPayoutCallback } from '../../domains/withdrawals/payout-provider';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import { createPayPalPayouts, PAYPAL_PAYOUTS } from '../payouts-paypal/adapter';
 import { sandboxSecret } from '../sandbox-secret';
-import { createBellReader, createSignedPayouts, SIGNED_PAYOUTS } from './adapter';
+import { createPayoutCallbackReader, createSignedPayouts, SIGNED_PAYOUTS } from './adapter';
 
 /** Who the sandbox takes our application at PayPal for. */
 const SANDBOX_CLIENT = 'croupier';
@@ -13,7 +13,7 @@ const SANDBOX_CLIENT = 'croupier';
 export function configuredPayouts(
   config: Config,
   clock: Clock,
-): { readonly payoutProviders: readonly PayoutProvider[]; readonly readPayoutBell: ReadPayoutBell } {
+): { readonly payoutProviders: readonly PayoutProvider[]; readonly readPayoutCallback: ReadPayoutCallback } {
   const secret = config.PAYOUTS_SECRET ?? sandboxSecret(config, SIGNED_PAYOUTS);
   const callbackUrl = new URL(PAYOUT_CALLBACK_PATH, config.CALLBACK_URL).toString();
   const paypalSecret = config.PAYPAL_PAYOUTS_SECRET ?? sandboxSecret(config, PAYPAL_PAYOUTS);
@@ -34,6 +34,6 @@ export function configuredPayouts(
           ]
         : []),
     ],
-    readPayoutBell: createBellReader({ secret: secret ?? '', callbackUrl, clock }),
+    readPayoutCallback: createPayoutCallbackReader({ secret: secret ?? '', callbackUrl, clock }),
   };
 }

@@ -3,10 +3,10 @@ import type { z } from 'zod';
 import {
   type CallbackMessage,
   type IsPayable,
-  type PaymentNews,
+  type PaymentUpdate,
   type PaymentProvider,
   type ProviderEvent,
-  type RefundBell,
+  type RefundNotification,
   ProviderUnavailable,
   type ReadCallback,
 } from '../../domains/deposits/provider';
@@ -16,7 +16,7 @@ import { askWithBearer } from '../bearer';
 import { ownPage } from '../own-page';
 import { amountOf, asCaptured, CURRENCIES } from './captures';
 import { accountOf } from './payer';
-import { bellOf, createPayPalRefunds } from './refunds';
+import { refundCallbackOf, createPayPalRefunds } from './refunds';
 import { CaptureDetails, Money, Order, Refund, Refused, Verification, WebhookEvent } from './wire';
 
 export const PAYPAL = 'paypal';
@@ -51,7 +51,7 @@ const TRANSMISSION_HEADERS = ['auth-algo', 'cert-url', 'transmission-id', 'trans
 const unavailable = (reason: string) => new ProviderUnavailable(reason);
 
 /** @throws ProviderUnavailable when the payer would be led anywhere else than to PayPal's pages. */
-function readOrder(order: Order, pagesOrigin: string): PaymentNews {
+function readOrder(order: Order, pagesOrigin: string): PaymentUpdate {
   const [unit] = order.purchase_units;
   const captures = unit?.payments?.captures ?? [];
   const news = {
@@ -71,7 +71,7 @@ function readOrder(order: Order, pagesOrigin: string): PaymentNews {
 /** PayPal Orders v2: the payer approves on PayPal's page, then we capture. */
 export function createPayPal(options: PayPalOptions): PaymentProvider {
   const { url, webhookId, pagesOrigin } = options;
-  const newsOf = (order: Order): PaymentNews => readOrder(order, pagesOrigin);
+  const newsOf = (order: Order): PaymentUpdate => readOrder(order, pagesOrigin);
   const askPayPal = askWithBearer({ ...options, tokenUrl: new URL('/v1/oauth2/token', url) }, unavailable);
 
   const ask = (method: Question['method'], path: string, payload?: object, requestId?: string): Promise<Answer> =>
@@ -113,7 +113,7 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
   }
 
   /** How the order of a capture stands, by a message about the capture or a refund of it. What cannot be found is told with what is known. */
-  async function newsOfCapture(resource: WebhookEvent['resource']): Promise<PaymentNews> {
+  async function newsOfCapture(resource: WebhookEvent['resource']): Promise<PaymentUpdate> {
     const named = resource.supplementary_data?.related_ids?.order_id;
     const capture = named ? undefined : await captureOf(resource);
     const paymentId = named ?? capture?.supplementary_data?.related_ids?.order_id;
@@ -134,7 +134,7 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
    * Takes what the payer has approved. PayPal captures an order once, however often it is asked.
    * @param approval tells one approval from the next: the same one is answered the same, and one after a decline is tried anew.
    */
-  async function settled(order: Order, approval: string): Promise<PaymentNews> {
+  async function settled(order: Order, approval: string): Promise<PaymentUpdate> {
     if (order.status !== 'APPROVED') return newsOf(order);
     const answer = await ask('POST', `/v2/checkout/orders/${order.id}/capture`, {}, `capture-${order.id}-${approval}`);
     if (answer.status === 422) {
@@ -178,11 +178,11 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     return read(Verification, answer).verification_status === 'SUCCESS';
   }
 
-  async function eventsOf(told: WebhookEvent, isPayable: IsPayable): Promise<(ProviderEvent | RefundBell)[]> {
+  async function eventsOf(told: WebhookEvent, isPayable: IsPayable): Promise<(ProviderEvent | RefundNotification)[]> {
     const { resource, event_type: type } = told;
     const refund = REFUND_EVENTS.includes(type) ? Refund.safeParse(resource) : undefined;
-    const bell = refund?.success ? bellOf(told.id, refund.data) : undefined;
-    if (bell) return [bell];
+    const notification = refund?.success ? refundCallbackOf(told.id, refund.data) : undefined;
+    if (notification) return [notification];
     if (type === 'PAYMENT.CAPTURE.REVERSED' || type === 'PAYMENT.CAPTURE.REFUNDED') {
       const taken = Money.safeParse(resource['amount']);
       const part = taken.success ? { takenBack: amountOf(taken.data).amount } : {};

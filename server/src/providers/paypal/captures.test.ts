@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { PaymentNews } from '../../domains/deposits/provider';
+import type { PaymentUpdate } from '../../domains/deposits/provider';
 import { asCaptured, captureToRefund } from './captures';
 import type { Capture } from './wire';
 
-const NEWS: Omit<PaymentNews, 'status'> = {
+const NEWS: Omit<PaymentUpdate, 'status'> = {
   orderId: '7-aa',
   paymentId: '5O190127TN364715T',
   amount: 10_000,
@@ -18,7 +18,7 @@ const capture = (value: string, status = 'COMPLETED', currency = 'EUR'): Capture
   amount: { currency_code: currency, value },
 });
 
-test.each<readonly [string, Capture[], Partial<PaymentNews>]>([
+test.each<readonly [string, Capture[], Partial<PaymentUpdate>]>([
   ['none', [], { status: 'pending' }],
   ['all', [capture('100.00')], { status: 'approved', reason: null }],
   ['a part', [capture('40.00')], { status: 'review', reason: 'amount_differs', amount: 10_000, settledAmount: 4_000 }],

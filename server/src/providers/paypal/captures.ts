@@ -1,5 +1,5 @@
 import { type CurrencyCode, parseAmount } from '@croupier/contract/money';
-import type { PaymentNews } from '../../domains/deposits/provider';
+import type { PaymentUpdate } from '../../domains/deposits/provider';
 import { CURRENCY_DIFFERS } from '../../domains/deposits/rules/states';
 import { asArrived } from '../as-arrived';
 import type { Capture, Money } from './wire';
@@ -21,7 +21,7 @@ const isUnpaid = ({ status }: Capture): boolean => status === 'DECLINED' || stat
  * A taken order by what its captures have brought. A capture of a part, and a second one, make another amount than was agreed, which an operator
  * decides about.
  */
-export function asCaptured(news: Omit<PaymentNews, 'status'>, captures: readonly Capture[]): PaymentNews {
+export function asCaptured(news: Omit<PaymentUpdate, 'status'>, captures: readonly Capture[]): PaymentUpdate {
   const completed = captures.filter(({ status }) => status === 'COMPLETED').map(({ amount }) => amountOf(amount));
   const last = captures.at(-1);
   if (completed.length === 0)

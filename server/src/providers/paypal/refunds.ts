@@ -1,6 +1,6 @@
 import { isCurrency, minor, parseAmount, toDecimal } from '@croupier/contract/money';
 import type { z } from 'zod';
-import { ProviderUnavailable, type RefundBell } from '../../domains/deposits/provider';
+import { ProviderUnavailable, type RefundNotification } from '../../domains/deposits/provider';
 import {
   parseRefundId,
   type RefundDesk,
@@ -26,7 +26,7 @@ function newsOf({ id, status, amount }: Refund, refundId: string): RefundNews {
 }
 
 /** What a webhook tells of a refund of ours; undefined for one that was made elsewhere. */
-export function bellOf(eventId: string, refund: Refund): RefundBell | undefined {
+export function refundCallbackOf(eventId: string, refund: Refund): RefundNotification | undefined {
   const refundId = refund.custom_id ?? '';
   const parsed = parseRefundId(refundId);
   if (!parsed) return undefined;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { minor, parseAmount, toDecimal } from '@croupier/contract/money';
 import {
-  type PaymentNews,
+  type PaymentUpdate,
   type PaymentOrder,
   type PaymentProvider,
   type ProviderEvent,
-  type RefundBell,
+  type RefundNotification,
   ProviderUnavailable,
 } from '../../domains/deposits/provider';
 import { RETURNED } from '../../domains/deposits/rules/states';
@@ -13,7 +13,7 @@ import type { Clock } from '../../platform/clock';
 import type { Answer, Question } from '../ask';
 import { askWithBearer } from '../bearer';
 import { dynamicBrCode, type Merchant } from './br-code';
-import { bellsOf, createPixRefunds, isOurs } from './refunds';
+import { refundCallbacksOf, createPixRefunds, isOurs } from './refunds';
 import { Charge, type Received, Webhook } from './wire';
 
 export const PIX = 'pix';
@@ -95,7 +95,7 @@ export function createPix(options: PixOptions): PaymentProvider {
     return parsed.data;
   }
 
-  function newsOf(charge: Charge, orderId: string): PaymentNews {
+  function newsOf(charge: Charge, orderId: string): PaymentUpdate {
     const amount = minorOf(charge.valor.original);
     const base = { orderId, paymentId: charge.txid, amount, currency: CURRENCY, challengeUrl: null, reason: null };
     const brCode = dynamicBrCode(charge.location, charge.valor.original, merchant);
@@ -117,7 +117,7 @@ export function createPix(options: PixOptions): PaymentProvider {
   }
 
   /** What a charge tells once it was paid, or once nothing of it is left because somebody else gave it back, and of refunds of ours. */
-  function eventsOf(charge: Charge, orderId: string): (ProviderEvent | RefundBell)[] {
+  function eventsOf(charge: Charge, orderId: string): (ProviderEvent | RefundNotification)[] {
     const news = newsOf(charge, orderId);
     const received = charge.pix ?? [];
     const seen = createHash('sha256').update(JSON.stringify(received)).digest('hex').slice(0, 24);
@@ -125,7 +125,7 @@ export function createPix(options: PixOptions): PaymentProvider {
     if (news.reason === RETURNED) events.push({ ...news, eventId: `${charge.txid}:returned`, type: 'chargeback' });
     else if (news.status !== 'challenge')
       events.push({ ...news, eventId: `${charge.txid}:${news.status}:${seen}`, type: 'payment' });
-    return [...events, ...bellsOf(charge, orderId, minorOf)];
+    return [...events, ...refundCallbacksOf(charge, orderId, minorOf)];
   }
 
   async function chargeOf(orderId: string): Promise<Charge | undefined> {
@@ -169,7 +169,7 @@ export function createPix(options: PixOptions): PaymentProvider {
         told.data.pix.flatMap(({ txid }) => (txid && /^0*\d+x[0-9a-f]{24}$/.test(txid) ? [txid] : [])),
       );
       try {
-        const events: (ProviderEvent | RefundBell)[] = [];
+        const events: (ProviderEvent | RefundNotification)[] = [];
         for (const txid of txids) {
           // Anybody can post here, as often as they like.
           const worth = await mayAsk(orderOf(txid));

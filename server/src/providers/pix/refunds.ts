@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { minor, toDecimal } from '@croupier/contract/money';
-import { ProviderUnavailable, type RefundBell } from '../../domains/deposits/provider';
+import { ProviderUnavailable, type RefundNotification } from '../../domains/deposits/provider';
 import {
   type RefundDesk,
   refundIdOf,
@@ -33,7 +33,11 @@ export const isOurs = (orderId: string, returned: Returned): boolean => refundOf
 const returnsOf = (charge: Charge): Returned[] => (charge.pix ?? []).flatMap(({ devolucoes }) => devolucoes ?? []);
 
 /** What a charge tells of refunds of ours. @param minorOf reads an amount. */
-export const bellsOf = (charge: Charge, orderId: string, minorOf: (value: string) => number): RefundBell[] =>
+export const refundCallbacksOf = (
+  charge: Charge,
+  orderId: string,
+  minorOf: (value: string) => number,
+): RefundNotification[] =>
   returnsOf(charge).flatMap((returned) => {
     const refundId = refundOf(orderId, returned);
     if (!refundId) return [];

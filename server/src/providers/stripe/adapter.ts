@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { CurrencyCode } from '@croupier/contract/money';
 import {
   type CallbackMessage,
-  type PaymentNews,
+  type PaymentUpdate,
   type PaymentOrder,
   type PaymentProvider,
   type ProviderEvent,
-  type RefundBell,
+  type RefundNotification,
   ProviderUnavailable,
   type ReadCallback,
 } from '../../domains/deposits/provider';
@@ -16,7 +16,7 @@ import type { Clock } from '../../platform/clock';
 import { asArrived } from '../as-arrived';
 import { unreadable } from '../signed-ask';
 import { paidWith } from './charges';
-import { bellOf, createStripeRefunds } from './refunds';
+import { refundCallbackOf, createStripeRefunds } from './refunds';
 import { type Dispute, Intent, isKnown, listOf, type OfPayment, type Refund, Session, WebhookEvent } from './wire';
 
 export const STRIPE = 'stripe';
@@ -48,7 +48,7 @@ const DEFAULT_PATIENCE_MILLISECONDS = 10_000;
 const isRefusal = (failure: unknown): boolean =>
   failure instanceof Stripe.errors.StripeInvalidRequestError || failure instanceof Stripe.errors.StripeCardError;
 
-function newsOf(session: Session, orderId: string, frameUrl: string, publishableKey: string): PaymentNews {
+function newsOf(session: Session, orderId: string, frameUrl: string, publishableKey: string): PaymentUpdate {
   const news = {
     orderId,
     paymentId: session.id,
@@ -91,13 +91,13 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     telemetry: false,
   });
 
-  const tell = (session: Session, orderId: string): PaymentNews => newsOf(session, orderId, frameUrl, publishableKey);
+  const tell = (session: Session, orderId: string): PaymentUpdate => newsOf(session, orderId, frameUrl, publishableKey);
 
   /**
    * A session that counts as paid, by what its payment has received: a bank may have approved a part of it. The session tells only what was asked.
    * @throws ProviderUnavailable while that cannot be found out.
    */
-  async function asReceived(session: Session, news: PaymentNews): Promise<PaymentNews> {
+  async function asReceived(session: Session, news: PaymentUpdate): Promise<PaymentUpdate> {
     const { payment_intent: told } = session;
     if (news.status !== 'approved' || !told) return news;
     const intent = typeof told === 'string' ? await intentOf(told) : told;
@@ -148,14 +148,14 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     return [{ ...news, eventId: `${dispute.id}:reinstated`, type: 'reinstatement', status: 'approved' }];
   }
 
-  async function refundEvents(eventId: string, refund: Refund): Promise<(ProviderEvent | RefundBell)[]> {
-    const bell = bellOf(eventId, refund);
-    if (bell) return [bell];
+  async function refundEvents(eventId: string, refund: Refund): Promise<(ProviderEvent | RefundNotification)[]> {
+    const notification = refundCallbackOf(eventId, refund);
+    if (notification) return [notification];
     // Several events tell of one refund.
     return refund.status === 'succeeded' ? takenBack(refund, `${refund.id}:taken_back`) : [];
   }
 
-  async function eventsOf(event: WebhookEvent): Promise<(ProviderEvent | RefundBell)[]> {
+  async function eventsOf(event: WebhookEvent): Promise<(ProviderEvent | RefundNotification)[]> {
     const told = { eventId: event.id, type: 'payment' } as const;
     switch (event.type) {
       case 'checkout.session.completed':

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { z } from 'zod';
-import type { RefundBell } from '../../domains/deposits/provider';
+import type { RefundNotification } from '../../domains/deposits/provider';
 import {
   type RefundDesk,
   type RefundNews,
@@ -22,7 +22,7 @@ const newsOf = (refund: Refund, refundId: string): RefundNews => ({
 });
 
 /** What a webhook tells of a refund of ours; undefined for one that was made elsewhere. */
-export function bellOf(eventId: string, refund: Refund): RefundBell | undefined {
+export function refundCallbackOf(eventId: string, refund: Refund): RefundNotification | undefined {
   const { refundId, orderId } = refund.metadata ?? {};
   if (!refundId || !orderId) return undefined;
   const { status, amount, currency } = newsOf(refund, refundId);

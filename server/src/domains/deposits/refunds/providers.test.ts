@@ -59,7 +59,7 @@ describe.each(ROWS)('$method', (row) => {
       [7_000, 'paid'],
       [3_000, 'paid'],
     ]);
-    // News of our own refunds is a bell and no chargeback, and every one of them is taken.
+    // A callback about a refund of ours is no chargeback, and every one of them is taken.
     await vi.waitFor(
       async () => {
         if (row.method === 'PIX') house.clock.advance(1_000);

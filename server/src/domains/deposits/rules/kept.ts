@@ -1,4 +1,4 @@
-import type { PaymentNews } from '../provider';
+import type { PaymentUpdate } from '../provider';
 import { passesLuhn } from './card';
 
 /** What may be kept of text that providers wrote: all but whole card numbers and security codes. */
@@ -56,7 +56,7 @@ export const withoutCardData = (text: string): string =>
     .replace(SECURITY_CODE, (_, name: string, value: string) => name + value.replace(/\d/g, '*'));
 
 /** News as they may be kept. Ids stay, whatever they look like: payments are found by them. */
-export const keptNews = <News extends PaymentNews>(news: News): News => ({
+export const keptNews = <News extends PaymentUpdate>(news: News): News => ({
   ...news,
   reason: news.reason && withoutCardData(news.reason),
   ...(typeof news.card === 'object' && {

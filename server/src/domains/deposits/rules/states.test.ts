@@ -1,7 +1,7 @@
 import { DEPOSIT_STATUS, type DepositStatusName } from '@croupier/contract/codes';
 import { expect, test } from 'vitest';
-import type { PaymentNews } from '../provider';
-import { growingPause, type Intent, judgeNews, mayBecome } from './states';
+import type { PaymentUpdate } from '../provider';
+import { backoff, type Intent, judgeNews, mayBecome } from './states';
 
 const STATES = Object.keys(DEPOSIT_STATUS) as DepositStatusName[];
 const intentIn = (status: DepositStatusName): Intent => ({
@@ -12,7 +12,7 @@ const intentIn = (status: DepositStatusName): Intent => ({
   provider_payment_id: 'pay_1',
   credited: null,
 });
-const news = (change: Partial<PaymentNews> = {}): PaymentNews => ({
+const news = (change: Partial<PaymentUpdate> = {}): PaymentUpdate => ({
   orderId: '7-aa',
   paymentId: 'pay_1',
   amount: 10_000,
@@ -111,6 +111,6 @@ test.each([
 });
 
 test('silent orders are asked about at growing pauses, never rarer than every ten minutes', () => {
-  const pauses = [0, 1, 2, 3, 4, 5, 6, 50].map(growingPause);
+  const pauses = [0, 1, 2, 3, 4, 5, 6, 50].map(backoff);
   expect(pauses).toEqual([15_000, 30_000, 60_000, 120_000, 240_000, 480_000, 600_000, 600_000]);
 });

@@ -1,5 +1,5 @@
 import type { DepositStatusName } from '@croupier/contract/codes';
-import type { PaymentNews } from '../provider';
+import type { PaymentUpdate } from '../provider';
 
 /**
  * Every legal transition of a deposit. An expired one may still succeed: the payer's bank was slower than our patience. One under review is
@@ -47,13 +47,13 @@ const FIRST_CHECK_MILLISECONDS = 15_000;
 const LONGEST_PAUSE_MILLISECONDS = 10 * 60_000;
 
 /** Pause before the next try, such as asking about an order that stays silent: 15 s, doubled each time, at most 10 minutes. */
-export const growingPause = (tries: number): number =>
+export const backoff = (tries: number): number =>
   Math.min(FIRST_CHECK_MILLISECONDS * 2 ** Math.min(tries, 20), LONGEST_PAUSE_MILLISECONDS);
 
 /** An event that fails to be processed waits as long; after the twelfth time it is left to a person. */
 export const EVENT_ATTEMPTS = 12;
 
-const STATUS_OF_NEWS: Readonly<Record<PaymentNews['status'], DepositStatusName>> = {
+const STATUS_OF_NEWS: Readonly<Record<PaymentUpdate['status'], DepositStatusName>> = {
   approved: 'success',
   declined: 'declined',
   cancelled: 'cancelled',
@@ -84,14 +84,14 @@ export type Verdict =
   /** What was agreed, but the deposit has ended otherwise: a person must look. */
   | { readonly verdict: 'conflict' };
 
-export const matchesIntent = (intent: Intent, news: PaymentNews): boolean =>
+export const matchesIntent = (intent: Intent, news: PaymentUpdate): boolean =>
   news.orderId === intent.deposit_id &&
   news.amount === intent.amount &&
   news.currency === intent.currency &&
   (intent.provider_payment_id === null || news.paymentId === intent.provider_payment_id);
 
 /** What is under review is decided by an operator. What contradicts it is for a person, and of what has gone back nothing may be credited. */
-function judgeHeld({ amount, credited }: Intent, { status, settledAmount }: PaymentNews): Verdict {
+function judgeHeld({ amount, credited }: Intent, { status, settledAmount }: PaymentUpdate): Verdict {
   if (status === 'declined' || status === 'cancelled') return { verdict: 'conflict' };
   // More has come than is held: accepting credits what is held.
   if (status === 'approved' && (settledAmount ?? amount) > (credited ?? amount)) return { verdict: 'conflict' };
@@ -103,7 +103,7 @@ function judgeHeld({ amount, credited }: Intent, { status, settledAmount }: Paym
  * A credited deposit that is told as paid again. Another sum than was credited is for a person: more has come, or some of it has gone. Where nothing
  * is told that could be credited, it is, too.
  */
-function judgeCredited({ amount, credited }: Intent, news: PaymentNews): Verdict {
+function judgeCredited({ amount, credited }: Intent, news: PaymentUpdate): Verdict {
   const told = news.settledAmount ?? (news.status === 'approved' ? news.amount : undefined);
   return { verdict: told === (credited ?? amount) ? 'repeated' : 'conflict' };
 }
@@ -143,7 +143,7 @@ export function judgeChargeback({
  * What a provider's news means for a deposit.
  * @param settlesOtherAmounts whether the payer may send another amount than agreed, which is then credited.
  */
-export function judgeNews(intent: Intent, news: PaymentNews, settlesOtherAmounts = false): Verdict {
+export function judgeNews(intent: Intent, news: PaymentUpdate, settlesOtherAmounts = false): Verdict {
   const asAgreed = news.settledAmount === undefined || news.settledAmount === intent.amount || settlesOtherAmounts;
   if (!matchesIntent(intent, news) || !asAgreed) return { verdict: 'mismatch' };
   const to = STATUS_OF_NEWS[news.status];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inTransaction, type Trx } from '../../../platform/database';
 import { type DepositsDeps, type KnownProviders, providerOf } from '../deps';
-import type { PaymentNews } from '../provider';
+import type { PaymentUpdate } from '../provider';
 import { RETURNED } from '../rules/states';
 import { type DepositRow, lockDeposit } from '../store/deposits';
 import { recordEvent } from '../store/events';
@@ -12,10 +12,10 @@ type AnswerDeps = Pick<DepositsDeps, 'database' | 'clock' | 'outbox' | 'log' | '
 type Known = Pick<DepositRow, 'member_id' | 'deposit_id' | 'method' | 'provider'>;
 
 /** Told of money: where it does not fit, a person must look. */
-const TELLS_OF_MONEY: readonly PaymentNews['status'][] = ['approved', 'review'];
+const TELLS_OF_MONEY: readonly PaymentUpdate['status'][] = ['approved', 'review'];
 
 /** What was held or credited, and has gone back by others than us, is a chargeback, as if a callback had told it. */
-async function apply(deps: AnswerDeps, trx: Trx, known: Known, news: PaymentNews): Promise<Applied> {
+async function apply(deps: AnswerDeps, trx: Trx, known: Known, news: PaymentUpdate): Promise<Applied> {
   const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
   const hadArrived = deposit?.status === 'review' || deposit?.status === 'success';
   return hadArrived && news.status === 'declined' && news.reason === RETURNED
@@ -27,7 +27,7 @@ async function apply(deps: AnswerDeps, trx: Trx, known: Known, news: PaymentNews
  * Applies what a provider answered to a question of ours. What tells of money or contradicts it, and cannot be applied, stands among the troubled news from then on,
  * as if it had come by a callback; the same answer again adds nothing.
  */
-export async function applyAnswer(deps: AnswerDeps, deposit: Known, news: PaymentNews): Promise<void> {
+export async function applyAnswer(deps: AnswerDeps, deposit: Known, news: PaymentUpdate): Promise<void> {
   await inTransaction(deps.database, async (trx) => {
     const applied = await apply(deps, trx, deposit, news);
     if (applied === 'applied' || applied === 'repeated') return;

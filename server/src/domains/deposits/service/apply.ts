@@ -3,7 +3,7 @@ import { depositChargedBack } from '../../../ledger/recipes/deposits';
 import type { OperatorsWord } from '../../../ledger/operators-word';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import type { PaymentNews } from '../provider';
+import type { PaymentUpdate } from '../provider';
 import { type DepositsDeps, type KnownProviders, providerOf } from '../deps';
 import { barToAccept, CHARGED_BACK, isOpen, judgeChargeback, judgeNews, matchesIntent } from '../rules/states';
 import { keptNews } from '../rules/kept';
@@ -38,7 +38,7 @@ export async function applyNews(
   deps: ApplyDeps,
   trx: Trx,
   known: Pick<DepositRow, 'member_id' | 'deposit_id'>,
-  told: PaymentNews,
+  told: PaymentUpdate,
 ): Promise<Applied> {
   const now = deps.clock.now();
   const news = keptNews(told);
@@ -68,7 +68,7 @@ export async function applyNews(
 }
 
 /** Keeps what is told of the card or the account that has paid. @returns the deposit with it. */
-function noteSource(trx: Trx, deposit: DepositRow, { card, account }: PaymentNews): DepositRow | Promise<DepositRow> {
+function noteSource(trx: Trx, deposit: DepositRow, { card, account }: PaymentUpdate): DepositRow | Promise<DepositRow> {
   if (card && card !== 'untold') return noteCard(trx, deposit, card);
   return account ? noteAccount(trx, deposit, account) : deposit;
 }
@@ -78,7 +78,7 @@ async function holdOf(
   deps: ApplyDeps,
   trx: Trx,
   deposit: DepositRow,
-  { settledAmount, card }: PaymentNews,
+  { settledAmount, card }: PaymentUpdate,
 ): Promise<string | undefined> {
   if (deposit.charged_back_at !== null) return CHARGED_BACK;
   const tellsCards = card === 'untold' || providerOf(deps, deposit).cardOnPage === true;
@@ -142,7 +142,7 @@ export async function applyPartTakenBack(
   deps: ApplyDeps,
   trx: Trx,
   deposit: DepositRow,
-  news: PaymentNews,
+  news: PaymentUpdate,
   takenBack: number,
 ): Promise<Applied> {
   const amount = creditOf(deposit);
@@ -165,7 +165,7 @@ export async function applyChargeback(
   deps: ApplyDeps,
   trx: Trx,
   known: Pick<DepositRow, 'member_id' | 'deposit_id'>,
-  news: PaymentNews,
+  news: PaymentUpdate,
 ): Promise<Applied> {
   const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
   if (!deposit) throw new Error(`deposit ${known.deposit_id} is gone`);

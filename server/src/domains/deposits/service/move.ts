@@ -1,13 +1,13 @@
 import type { DepositStatusName } from '@croupier/contract/codes';
 import type { Trx } from '../../../platform/database';
-import type { PaymentNews } from '../provider';
+import type { PaymentUpdate } from '../provider';
 import type { DepositRow } from '../store/deposits';
 import { moveDeposits, type Transition } from '../store/moves';
 
 const LATE_SUCCESS = 'paid after the deposit had expired';
 
 /** What a move keeps of the news; a rule of ours has no payment of a provider's. */
-export type NewsToKeep = Omit<PaymentNews, 'orderId' | 'amount' | 'currency' | 'status' | 'paymentId'> & {
+export type NewsToKeep = Omit<PaymentUpdate, 'orderId' | 'amount' | 'currency' | 'status' | 'paymentId'> & {
   readonly paymentId: string | null;
 };
 

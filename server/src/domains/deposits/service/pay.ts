@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal';
 import { type PaymentOrder, ProviderUnavailable } from '../provider';
 import { type DepositsDeps, providerOf } from '../deps';
 import { openOfferTo } from '../methods/offers';
-import { growingPause } from '../rules/states';
+import { backoff } from '../rules/states';
 import { type DepositRow, findDeposit, startPayment } from '../store/deposits';
 import { applyAnswer } from './answer';
 import { endByRule } from './apply';
@@ -52,7 +52,7 @@ export async function pay(deps: DepositsDeps, memberId: number, depositId: strin
   const known = await ownDeposit(deps, memberId, depositId);
   if (known.status !== 'created') return known;
   await openOfferTo(deps, memberId, known.method);
-  const started = await startPayment(database, memberId, depositId, now, new Date(now.getTime() + growingPause(0)));
+  const started = await startPayment(database, memberId, depositId, now, new Date(now.getTime() + backoff(0)));
   try {
     if (started) await openPayment(deps, started);
   } catch (failure) {

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database';
 import { createGroupCommit, rolledBack } from '../../../platform/group-commit';
-import type { CallbackMessage, ProviderEvent, RefundBell } from '../provider';
+import type { CallbackMessage, ProviderEvent, RefundNotification } from '../provider';
 import { type DepositsDeps, providerNamed, takerOf } from '../deps';
 import { memberOf } from '../rules/order-id';
 import { isOpen } from '../rules/states';
@@ -16,7 +16,7 @@ export type CallbackStatus = 200 | 400 | 401 | 404 | 503;
 interface ReadCallback {
   readonly provider: string;
   readonly message: CallbackMessage;
-  readonly events: readonly (ProviderEvent | RefundBell)[];
+  readonly events: readonly (ProviderEvent | RefundNotification)[];
   /** Its number, when it was kept before it was read. */
   readonly keptAs: number | undefined;
 }

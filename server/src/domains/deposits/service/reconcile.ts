@@ -1,8 +1,8 @@
 import { DEPOSIT_METHODS } from '@croupier/contract/codes';
 import { inTransaction, unlessRunning } from '../../../platform/database';
-import { type PaymentNews, type PaymentProvider, ProviderUnavailable } from '../provider';
+import { type PaymentUpdate, type PaymentProvider, ProviderUnavailable } from '../provider';
 import { type DepositsDeps, providerOf } from '../deps';
-import { growingPause, isOpen, EXPIRE_MILLISECONDS, LATE_MILLISECONDS, TOKEN_LIFE_MILLISECONDS } from '../rules/states';
+import { backoff, isOpen, EXPIRE_MILLISECONDS, LATE_MILLISECONDS, TOKEN_LIFE_MILLISECONDS } from '../rules/states';
 import type { DepositRow } from '../store/deposits';
 import { recordEvent } from '../store/events';
 import { askLater, slowEventId } from '../store/on-its-way';
@@ -26,7 +26,7 @@ async function waitLonger(
   deps: DepositsDeps,
   provider: PaymentProvider,
   deposit: DepositRow,
-  news: PaymentNews,
+  news: PaymentUpdate,
 ): Promise<void> {
   const { database, clock, log } = deps;
   const { deposit_id: depositId } = deposit;
@@ -93,10 +93,10 @@ async function reconcileOnce(deps: DepositsDeps): Promise<void> {
   await forgetTokens(database, before(TOKEN_LIFE_MILLISECONDS));
   await expireUnpaid(database, before(EXPIRE_MILLISECONDS), now);
   const away = new Set<string>();
-  const alsoPaid = DEPOSIT_METHODS.filter((method) => deps.providers[method]?.callsNobodyBack);
+  const alsoPaid = DEPOSIT_METHODS.filter((method) => deps.providers[method]?.sendsNoCallbacks);
   for (let asked = 0; asked < MOST_ORDERS; asked += ORDERS_AT_ONCE) {
     const givenUp = before(LATE_MILLISECONDS);
-    const pauses = [growingPause(0), growingPause(20)] as const;
+    const pauses = [backoff(0), backoff(20)] as const;
     const onItsWay = before(SLOWEST_MILLISECONDS);
     const silent = await claimSilent(database, now, ...pauses, onItsWay, givenUp, alsoPaid, ORDERS_AT_ONCE);
     await reconcileAll(deps, silent, away);

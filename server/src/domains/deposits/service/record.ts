@@ -1,5 +1,5 @@
 import type { Trx } from '../../../platform/database';
-import type { ProviderEvent, RefundBell } from '../provider';
+import type { ProviderEvent, RefundNotification } from '../provider';
 import { type DepositsDeps, takerOf } from '../deps';
 import { memberOf } from '../rules/order-id';
 import { findDeposits } from '../store/deposits';
@@ -11,7 +11,7 @@ export const PROCESS_EVENT = 'deposits:process-event';
 export interface Told {
   /** The name under which its events are kept. */
   readonly provider: string;
-  readonly event: ProviderEvent | RefundBell;
+  readonly event: ProviderEvent | RefundNotification;
 }
 
 /** An event that was recorded and waits to be settled, and whose it is. */
@@ -52,7 +52,7 @@ export async function recordEvents(
   deps: DepositsDeps,
   trx: Trx,
   provider: string,
-  events: readonly (ProviderEvent | RefundBell)[],
+  events: readonly (ProviderEvent | RefundNotification)[],
 ): Promise<EventState[]> {
   const kept = await record(
     deps,

@@ -1,11 +1,11 @@
 import { inTransaction, type Trx } from '../../../platform/database';
 import { createGroupCommit, rolledBack } from '../../../platform/group-commit';
-import type { ProviderEvent, RefundBell } from '../provider';
-import { hearRefund } from '../refunds/bell';
+import type { ProviderEvent, RefundNotification } from '../provider';
+import { hearRefund } from '../refunds/callback';
 import { refundsOf } from '../refunds/store';
 import type { DepositsDeps } from '../deps';
 import { memberOf } from '../rules/order-id';
-import { EVENT_ATTEMPTS, growingPause } from '../rules/states';
+import { EVENT_ATTEMPTS, backoff } from '../rules/states';
 import { creditOf, lockDeposit } from '../store/deposits';
 import { forgetCallbacks } from '../store/callbacks';
 import { closeEvents, type EventKey, type EventState, postponeEvent, takeEvents, waitingEvents } from '../store/events';
@@ -42,7 +42,7 @@ function leaveToOperator({ log }: DepositsDeps, { orderId, amount }: ProviderEve
   return 'conflict';
 }
 
-async function apply(deps: DepositsDeps, trx: Trx, event: ProviderEvent | RefundBell): Promise<EventState> {
+async function apply(deps: DepositsDeps, trx: Trx, event: ProviderEvent | RefundNotification): Promise<EventState> {
   const deposit = { member_id: memberOf(event.orderId), deposit_id: event.orderId };
   switch (event.type) {
     case 'refund':
@@ -67,7 +67,7 @@ export async function processEvent(deps: DepositsDeps, key: EventKey): Promise<v
       await closeEvents(trx, [key], await apply(deps, trx, taken.event), clock.now());
     });
   } catch (failure) {
-    const state = await postponeEvent(database, provider, eventId, growingPause, EVENT_ATTEMPTS, clock.now());
+    const state = await postponeEvent(database, provider, eventId, backoff, EVENT_ATTEMPTS, clock.now());
     log.error({ err: failure, provider, eventId, state }, 'a payment event could not be processed');
   }
 }

@@ -8,7 +8,7 @@ import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 import { type CompiledQuery, DEFAULT_PAGE_SIZE, type Entity } from '../../../platform/query';
-import type { Billing, PaidCard, PayerAccount, PaymentNews, TokenizedCard } from '../provider';
+import type { Billing, PaidCard, PayerAccount, PaymentUpdate, TokenizedCard } from '../provider';
 import { fingerprintOf } from '../rules/card';
 import { AWAITS_PAYER } from '../rules/states';
 
@@ -192,7 +192,7 @@ export async function mayAsk(
 export async function noteProgress(
   db: Queryable,
   deposit: DepositRow,
-  { paymentId, instructions, status }: Pick<PaymentNews, 'paymentId' | 'instructions' | 'status'>,
+  { paymentId, instructions, status }: Pick<PaymentUpdate, 'paymentId' | 'instructions' | 'status'>,
   now: Date,
 ): Promise<void> {
   await sql`update deposit set card_token = null, provider_payment_id = coalesce(provider_payment_id, ${paymentId}),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import type { ProviderEvent, RefundBell } from '../provider';
+import type { ProviderEvent, RefundNotification } from '../provider';
 import { keptNews } from '../rules/kept';
 
 export type EventState = 'received' | 'applied' | 'repeated' | 'mismatch' | 'conflict' | 'unknown_order' | 'failed';
@@ -13,7 +13,7 @@ export interface EventKey {
 
 export interface NewEvent {
   readonly provider: string;
-  readonly event: ProviderEvent | RefundBell;
+  readonly event: ProviderEvent | RefundNotification;
   readonly state: EventState;
 }
 
@@ -57,7 +57,7 @@ async function statesOf(db: Queryable, keys: readonly EventKey[]): Promise<Map<s
 export async function recordEvent(
   db: Queryable,
   provider: string,
-  event: ProviderEvent | RefundBell,
+  event: ProviderEvent | RefundNotification,
   state: EventState,
   now: Date,
 ): Promise<{ fresh: boolean; state: EventState }> {
@@ -68,7 +68,7 @@ export async function recordEvent(
 const listed = (keys: readonly EventKey[]) =>
   sql`unnest(${keys.map(({ provider }) => provider)}::text[], ${keys.map(({ eventId }) => eventId)}::text[])`;
 
-export type WaitingEvent = EventKey & { readonly event: ProviderEvent | RefundBell };
+export type WaitingEvent = EventKey & { readonly event: ProviderEvent | RefundNotification };
 
 /** Of these events those that wait, locked: neither done nor in somebody else's hands. */
 export async function takeEvents(trx: Trx, keys: readonly EventKey[]): Promise<WaitingEvent[]> {

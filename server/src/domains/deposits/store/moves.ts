@@ -14,7 +14,7 @@ export interface Transition extends DepositKey {
   /** What is credited instead of what was agreed, minor units; null for what was agreed. */
   readonly credited: number | null;
   readonly instructions: Readonly<Record<string, unknown>> | null;
-  /** See `PaymentNews`; added to those that were told before. */
+  /** See `PaymentUpdate`; added to those that were told before. */
   readonly references: readonly string[];
   readonly note: string | null;
 }

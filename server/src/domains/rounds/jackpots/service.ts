@@ -10,7 +10,7 @@ import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database';
 import type { Log } from '../../../platform/log';
 import type { Randomness } from '../../../platform/randomness';
-import { rememberFor } from '../../../platform/remember';
+import { cachedFor } from '../../../platform/cached-for';
 import type { Sealing } from '../../../platform/sealing';
 import { createCounter, newSecret } from './counter';
 import { createJackpotRoom, type JackpotRoom } from './room';
@@ -118,7 +118,7 @@ export function createJackpots(deps: {
   let stopping: AbortController | undefined;
   let looking: Promise<void> | undefined;
 
-  const house = rememberFor<'', House>(TERMS_MILLISECONDS, clock, async () => {
+  const house = cachedFor<'', House>(TERMS_MILLISECONDS, clock, async () => {
     const terms = new Map((await store.readTerms(database)).map((one) => [one.code, one]));
     const members = await store.readGames(database);
     return { terms, games: new Map(members.map(({ game, jackpot }) => [game, jackpot])) };

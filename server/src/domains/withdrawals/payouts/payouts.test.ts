@@ -197,9 +197,10 @@ describe('sent once', () => {
   });
 });
 
-const ring = (body: string, signature = 'good') => desk.service.hearBell({ timestamp: '', signature, body });
+const ring = (body: string, signature = 'good') =>
+  desk.service.receivePayoutCallback({ timestamp: '', signature, body });
 
-describe('a bell', () => {
+describe('a payout callback', () => {
   it('makes us ask, and what it says itself counts for nothing', async () => {
     const { id, payoutId } = await sent();
     expect(await ring(payoutId)).toBe(200);

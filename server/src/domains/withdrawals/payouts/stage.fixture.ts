@@ -31,7 +31,7 @@ export function usePayoutStage(): void {
     bank = openProvider();
     desk = openDesk(stage, {
       payoutProviders: [bank.provider],
-      readPayoutBell: ({ body, signature }) => (signature === 'good' ? { payoutId: body } : 'unauthentic'),
+      readPayoutCallback: ({ body, signature }) => (signature === 'good' ? { payoutId: body } : 'unauthentic'),
     });
     await terms({});
   });

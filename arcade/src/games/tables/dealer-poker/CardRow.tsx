@@ -1,0 +1,36 @@
+import type { CardName } from '@croupier/contract/games/cards';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../table/cards/Card';
+import type { HandName } from './hand-name';
+
+interface Props {
+  readonly name: string;
+  /** How many cards come here. */
+  readonly size: number;
+  readonly places: readonly (CardName | null)[];
+  readonly hand?: HandName | undefined;
+  readonly mark?: 'lit' | 'dim' | undefined;
+}
+
+/** A row of cards with room for all that come, and what they make. */
+export function CardRow({ name, size, places, hand, mark }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section className={`stud-row ${mark ?? ''}`} aria-label={name}>
+      <div className="stud-cards">
+        {Array.from({ length: size }, (_, place) => {
+          const card = places[place];
+          return card === undefined ? (
+            <i key={place} className="stud-empty" aria-hidden="true" />
+          ) : (
+            <Card key={place} card={card ?? undefined} dealt mark={mark === 'dim' ? 'dim' : undefined} />
+          );
+        })}
+      </div>
+      <p className="stud-hand">
+        <span>{name}</span>
+        {hand && <strong>{t(`stud.hand.${hand}`)}</strong>}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import './spots.css';
+import { useTranslation } from 'react-i18next';
+import { useTable } from '../../../table/context';
+import { Chip } from '../../../table/parts/chips';
+import type { StudGame } from './games';
+import { SpotStepper } from './SpotStepper';
+import type { Table } from './use-stud-show';
+
+interface Props {
+  readonly game: StudGame;
+  readonly table: Table;
+  /** What the next round stakes, RGS units by spot. */
+  readonly chosen: Readonly<Record<string, number>>;
+  /** What may lie on the side bet, rising. */
+  readonly levels: readonly number[];
+  readonly idle: boolean;
+  readonly onSide: (units: number) => void;
+}
+
+/** The places for chips: what is staked before the deal, and what the player adds after seeing the cards. */
+export function Spots({ game, table, chosen, levels, idle, onSide }: Props) {
+  const { t } = useTranslation();
+  const { side } = game;
+  // After a round its chips stay until the bet is changed; before the first one, what would be staked is shown.
+  const lies = (bet: string) => (table.player.length > 0 ? (table.bets[bet] ?? 0) : (chosen[bet] ?? 0));
+  const spots = [...(side ? [side] : []), 'ante', 'raise'];
+  return (
+    <div className="stud-spots">
+      {spots.map((bet) => (
+        <Spot
+          key={bet}
+          name={bet === 'raise' ? t(`stud.bet.${game.raise.action}`) : t(`stud.bet.${bet}`)}
+          units={lies(bet)}
+          returned={table.returned[bet]}
+          round={bet === side}
+        />
+      ))}
+      {side && (
+        <div className={idle ? 'stud-side' : 'stud-side away'}>
+          <SpotStepper
+            label={t(`stud.bet.${side}`)}
+            value={chosen[side] ?? 0}
+            levels={[0, ...levels]}
+            onChange={onSide}
+            disabled={!idle}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SpotProps {
+  readonly name: string;
+  readonly units: number;
+  readonly returned: number | undefined;
+  readonly round: boolean;
+}
+
+function Spot({ name, units, returned, round }: SpotProps) {
+  const { money } = useTable();
+  const settled = returned !== undefined && units > 0;
+  const outcome = !settled ? '' : returned > units ? 'won' : returned === units ? 'back' : 'lost';
+  return (
+    <div className={`stud-spot ${round ? 'round' : ''} ${outcome}`}>
+      <span className="stud-spot-place">
+        {units > 0 ? <Chip units={units} size={44} /> : null}
+        <span className="stud-spot-name">{name}</span>
+      </span>
+      <span className="stud-spot-amount">{settled ? money(returned) : units > 0 ? money(units) : '\u00a0'}</span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import '../../../table/betting-layout/layout.css';
+import './roulette.css';
+import * as z from 'zod/mini';
+import { readPageData } from '../../../client/frame/page-data';
+import { tableFacts } from '../../../table/betting-layout/facts';
+import { withLayoutWords } from '../../../table/betting-layout/words';
+import { launchTable } from '../../../table/launch-table';
+import { Board } from './Board';
+import { Rules } from './Rules';
+import en from './words/en.json';
+import tr from './words/tr.json';
+
+const pageShape = z.object({ wheel: z.enum(['european', 'american']), laPartage: z.boolean() });
+
+const { code, data } = readPageData();
+const { wheel, laPartage } = z.parse(pageShape, data);
+document.documentElement.dataset.game = code;
+
+void launchTable({
+  code,
+  facts: tableFacts,
+  words: withLayoutWords({ en, tr }),
+  Board: ({ facts }) => <Board wheel={wheel} facts={facts} />,
+  Rules: ({ facts }) => <Rules facts={facts} laPartage={laPartage} racetrack={wheel === 'european'} />,
+});

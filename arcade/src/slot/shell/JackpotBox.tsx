@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { useGame, useShell } from './context';
+import { Dialog } from '../../client/ui/Dialog';
+
+/** A progressive jackpot was won: its name, and what was paid. It stays until the player has seen it. */
+export function JackpotBox() {
+  const { t } = useTranslation();
+  const { game, money } = useShell();
+  const jackpot = useGame((state) => state.jackpot);
+  if (!jackpot) return null;
+  const close = () => game.closeJackpot();
+  return (
+    <Dialog title={t('jackpot.title', { name: jackpot.name })} onClose={close}>
+      <p role="alert" className="jackpot-amount">
+        {money(jackpot.amount)}
+      </p>
+      <p>{t('jackpot.text')}</p>
+      <div className="dialog-actions">
+        <button type="button" className="gold-button" onClick={close}>
+          {t('notice.continue')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,10 @@
+import { NoticeBox } from '../../client/ui/NoticeBox';
+import { useGame, useShell } from './context';
+
+/** The notice of a slot whose play has stopped. */
+export function Notice() {
+  const { game, launch, deposit, close } = useShell();
+  const notice = useGame((state) => state.notice);
+  if (!notice) return null;
+  return <NoticeBox {...notice} demo={launch.demo} goOn={() => game.goOn()} deposit={deposit} close={close} />;
+}

@@ -1,0 +1,35 @@
+import type { SlotFacts } from '@croupier/contract/games/slot';
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { Launch } from '../../client/frame/launch';
+import type { MoneyFormat } from '../../client/rgs/money';
+import type { Game } from '../session/game';
+import type { GameState, GameStore } from '../session/store';
+import type { PlaySound } from '../../client/sound/names';
+import type { SheetPlace } from '../stage/atlas';
+
+export interface Shell {
+  readonly store: GameStore;
+  readonly game: Game;
+  readonly facts: SlotFacts;
+  readonly launch: Launch;
+  readonly money: MoneyFormat;
+  readonly sound: PlaySound;
+  /** Where a symbol stands in the sprite sheet, px. */
+  readonly picture: (code: string) => SheetPlace;
+  /** The stage keeps clear of the control bar: told when it appears, and again with null when it goes. */
+  readonly followBar: (bar: HTMLElement | null) => void;
+  /** Asks the app around for its deposit screen, or to close the game. */
+  readonly deposit: () => void;
+  readonly close: () => void;
+}
+
+export const ShellContext = createContext<Shell | undefined>(undefined);
+
+export function useShell(): Shell {
+  const shell = useContext(ShellContext);
+  if (!shell) throw new Error('the shell is missing around this component');
+  return shell;
+}
+
+export const useGame = <Part>(select: (state: GameState) => Part): Part => useStore(useShell().store, select);

@@ -1,0 +1,76 @@
+import type { RevealEvent, SlotFacts } from '@croupier/contract/games/slot';
+import type { Texture } from 'pixi.js';
+import type { PlaySound } from '../../client/sound/names';
+import type { Bursts } from './bursts';
+import type { CellLabels } from './cell-labels';
+import type { HeldCells } from './held-cells';
+import type { HoldBoard } from './hold-board';
+import type { Motion } from './motion';
+import type { Plaque } from './plaque';
+import type { Reels } from './reels';
+import type { Spectacle } from './spectacle';
+import type { Mood } from './theme';
+import type { WinLines } from './win-lines';
+import type { WinMarks } from './win-marks';
+import type { WinMeter } from './win-meter';
+
+/** Words on the stage, in the player's language. */
+export interface StageWords {
+  readonly win: string;
+  readonly tier: Readonly<Record<'big' | 'mega' | 'epic', string>>;
+  readonly freeSpins: string;
+  readonly moreFreeSpins: string;
+  readonly freeSpinsWon: string;
+  readonly capped: string;
+  readonly holdAndSpin: string;
+  readonly specialSymbol: string;
+  readonly doubled: string;
+  readonly gambleLost: string;
+  multiplierNote(multiplier: number): string;
+  plaque(current: number, total: number, multiplier: number): string;
+  spinsPlayed(spins: number): string;
+  respin(current: number): string;
+  respinsLeft(left: number): string;
+  prize(name: string): string;
+}
+
+export interface FreeSpinsState {
+  readonly current: number;
+  readonly total: number;
+  readonly multiplier: number;
+}
+
+/** What a replay needs to know about the game around it, and whom it tells. */
+export interface Replay {
+  readonly turbo: () => boolean;
+  readonly freeSpinsMultiplier: number;
+  checkpoint(index: number): void;
+  freeSpins(state: FreeSpinsState | undefined): void;
+  won(hundredths: number): void;
+}
+
+/** Everybody on the stage. */
+export interface Cast {
+  readonly facts: SlotFacts;
+  readonly reels: Reels;
+  readonly held: HeldCells;
+  readonly labels: CellLabels;
+  readonly hold: HoldBoard;
+  readonly bursts: Bursts;
+  readonly lines: WinLines;
+  readonly marks: WinMarks;
+  readonly meter: WinMeter;
+  readonly plaque: Plaque;
+  readonly spectacle: Spectacle;
+  readonly motion: Motion;
+  readonly sound: PlaySound;
+  readonly words: StageWords;
+  readonly emblem: string;
+  readonly picture: (symbol: string) => Texture;
+  readonly calm: boolean;
+  /** Hundredths of the stake to text. */
+  readonly format: (hundredths: number) => string;
+  setMood(mood: Mood): void;
+  /** Called just before a board's reels are told to stop. */
+  boardStopping(reveal: RevealEvent): void;
+}
