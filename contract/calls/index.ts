@@ -14,7 +14,7 @@ import { membersCalls } from './members/player';
 import { roundsCalls } from './rounds/player';
 import { withdrawalsCalls } from './withdrawals/player';
 
-/** Every call, by domain. A server that leaves one unbound does not start; the reference page lists them all. */
+/** Every call, by domain. Tests walk all of them and fail for one that no origin serves; the reference page lists them. */
 export const CALLS = {
   members: membersCalls,
   compliance: complianceCalls,
