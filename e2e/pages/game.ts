@@ -12,6 +12,8 @@ export const spinButton = (page: Page): Locator => gameFrame(page).getByRole('bu
 export async function pressGame(page: Page, how: 'Play' | 'Play for fun' = 'Play'): Promise<void> {
   const fun = how === 'Play for fun';
   await page.goto(`/#/games/${fun ? 'fun' : 'slots'}?mechanic=lines&sort=name`);
+  // Home stays until the list has come, and shows the game in several sections.
+  await expect(page.getByRole('combobox', { name: 'Sort' })).toBeVisible();
   await page.getByRole('button', { name: `Play Dragon Vault${fun ? ' for fun' : ''}`, exact: true }).click();
 }
 
