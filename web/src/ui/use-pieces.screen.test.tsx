@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { show } from '../testing/show';
@@ -15,9 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-const Pieces = ({ all, first, held = false }: { all: number; first: number; held?: boolean }) => (
+const Pieces = ({ all, first }: { readonly all: number; readonly first: number }) => (
   <ol>
-    {Array.from({ length: usePieces(all, first, held) }, (_, n) => (
+    {Array.from({ length: usePieces(all, first) }, (_, n) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
       <li key={n}>piece {n + 1}</li>
     ))}
@@ -40,26 +39,4 @@ it('draws the first pieces at once and one more whenever the browser is idle, un
 it('draws no more pieces than there are', async () => {
   await show({ part: <Pieces all={1} first={3} /> });
   expect(drawn()).toBe(1);
-});
-
-/** Pieces that are held until a press. */
-function HeldPieces() {
-  const [held, setHeld] = useState(true);
-  return (
-    <>
-      <button type="button" onClick={() => setHeld(false)}>
-        Let go
-      </button>
-      <Pieces all={3} first={1} held={held} />
-    </>
-  );
-}
-
-it('draws no further piece while it is held', async () => {
-  await show({ part: <HeldPieces /> });
-  expect([drawn(), waiting.length]).toEqual([1, 0]);
-  await page.getByRole('button').click();
-  await expect.poll(() => waiting.length).toBeGreaterThan(0);
-  browserIsIdle();
-  await expect.poll(drawn).toBe(2);
 });

@@ -3,11 +3,9 @@ import { Cherry, Clock, Dices, Flame, type LucideIcon, Radio, Spade } from 'luci
 import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTimeout } from '../../../core/lazy';
-import { usePopups } from '../../../core/popups';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Skeleton } from '../../../ui/Skeleton';
-import { DESKTOP, useMedia } from '../../../ui/use-media';
 import { usePieces } from '../../../ui/use-pieces';
 import { type Overview, useOverview } from '../queries';
 import { FEW, Section } from './Section';
@@ -41,10 +39,7 @@ function featuredOf(overview: Overview): Game | null {
 export function GameSections() {
   const { t } = useTranslation('home');
   const overview = useOverview();
-  // A pop-up covers all of a phone: who is sent to one by a link does not wait for what is behind it.
-  const isPhone = !useMedia(DESKTOP);
-  const isCovered = usePopups(({ current }) => current !== null) && isPhone;
-  const drawn = usePieces(SECTIONS.length, drawnBefore ? SECTIONS.length : AT_ONCE, isCovered);
+  const drawn = usePieces(SECTIONS.length, drawnBefore ? SECTIONS.length : AT_ONCE);
   useEffect(() => {
     if (drawn === SECTIONS.length) drawnBefore = true;
   }, [drawn]);
