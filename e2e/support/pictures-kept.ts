@@ -43,7 +43,9 @@ export const bytesOfPictures = (): number =>
 /** How the pictures of a folder are called where tests and the gallery take them, each as a pattern: what a test fills in may be anything. */
 export function takenIn(folder: string): RegExp[] {
   const sources = ['specs', 'pages'].flatMap((part) =>
-    readdirSync(join(ROOT, 'e2e', part)).map((file) => readFileSync(join(ROOT, 'e2e', part, file), 'utf8')),
+    readdirSync(join(ROOT, 'e2e', part), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')),
   );
   const names = sources.flatMap((source) =>
     [...source.matchAll(/\bshot(?:\?\.)?\(\s*(['`])(.+?)\1/g)].map((found) => found[2] ?? ''),

@@ -11,7 +11,7 @@ import { type DepositStage, openDepositStage } from '../../testing/deposit-stage
 
 /** Browsers that are closed while an order is placed, over the members' API as it is served, with the workers of the house. */
 const ROWS = [...HOSTED_ROWS, ...WALLET_ROWS, ...CHAIN_ROWS].filter(
-  // Its order asks for a token alone, and nobody pays for one: e2e/specs/deposit-closed.spec.ts.
+  // Its order asks for a token alone, and nobody pays for one: e2e/specs/cashier/deposit-closed.spec.ts.
   ({ method }) => method !== 'VISA_MASTERCARD',
 );
 const MINUTE = 60_000;
