@@ -7,7 +7,7 @@ import { complianceCalls } from './calls/compliance/player';
 import { membersCalls } from './calls/members/player';
 import type { Call } from './call';
 import { type Client, createClient } from './client';
-import { NETWORK_FAILURE } from './errors';
+import { ERROR_CODES, NETWORK_FAILURE } from './errors';
 
 interface Seen {
   readonly path: string;
@@ -75,7 +75,7 @@ describe('the typed client', () => {
 
   it('hands refusals back, tells them to the listener, and does not throw', async () => {
     answer = { status: 200, body: '{"error":-2,"message":"Please log in","data":null}' };
-    expect(await login()).toEqual({ error: -2, message: 'Please log in', data: null });
+    expect(await login()).toEqual({ error: ERROR_CODES.sessionInvalid, message: 'Please log in', data: null });
     expect(told).toEqual([[membersCalls.login, -2]]);
   });
 

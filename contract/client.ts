@@ -30,7 +30,7 @@ function encode(call: Call, input: Record<string, unknown>, file?: Blob): { body
 
 /**
  * The typed client of the API: one function for every call of the contract. A failure to reach the server, or an answer that is
- * not an envelope, becomes error -1; it never throws except when the caller aborts.
+ * not an envelope, becomes NETWORK_FAILURE; it never throws except when the caller aborts.
  */
 export function createClient(options: ClientOptions): Client {
   return async (call, input, extra) => {

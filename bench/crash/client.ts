@@ -1,3 +1,5 @@
+import { ERROR_CODES } from '@croupier/contract/errors';
+
 /** Where the product is reached. */
 export interface Place {
   readonly playerUrl: string;
@@ -62,7 +64,7 @@ export async function callApi<T>(
   });
   const { error, message, data } = (await response.json()) as { error: number; message: string; data: T };
   if (response.status >= 500) throw new Error(message);
-  if (error === -2) throw new SessionOver(message);
+  if (error === ERROR_CODES.sessionInvalid) throw new SessionOver(message);
   if (error !== 0) throw new Refused(message);
   return data;
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createClient } from '../client';
 import { depositsCalls } from '../calls/deposits/player';
 import { membersCalls } from '../calls/members/player';
+import { NETWORK_FAILURE } from '../errors';
 import { type MadeApi, playApi, Refusal } from './made-api';
 import { member } from './members';
 
@@ -56,7 +57,7 @@ it('refuses, loses and holds as it is told', async () => {
   });
   expect(await client(depositsCalls.maxBonusInfo, {})).toMatchObject({ error: 12, message: 'words' });
   api.lose(depositsCalls.maxBonusInfo);
-  expect(await client(depositsCalls.maxBonusInfo, {})).toMatchObject({ error: -1 });
+  expect(await client(depositsCalls.maxBonusInfo, {})).toMatchObject({ error: NETWORK_FAILURE });
   api.answer(depositsCalls.maxBonusInfo, { percent: 50, maximumAmount: 200 });
   const release = api.hold(depositsCalls.maxBonusInfo);
   let came = false;

@@ -1,4 +1,5 @@
 import { membersCalls, type UserInfo } from '@croupier/contract/calls/members/player';
+import { ERROR_CODES } from '@croupier/contract/errors';
 import { request } from './client';
 import { usePopups } from './popups';
 import { queryClient } from './query';
@@ -70,7 +71,7 @@ async function refresh(): Promise<boolean> {
 /** Ends the session here and on the server. @returns the server's message when it refused, else null. */
 export async function logout(): Promise<string | null> {
   const { error, message } = await request(membersCalls.logout, {});
-  if (error > 0 || error === -1) return message;
+  if (error !== 0 && error !== ERROR_CODES.sessionInvalid) return message;
   clearSession();
   usePopups.getState().close();
   queryClient.clear();

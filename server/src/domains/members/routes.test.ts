@@ -173,7 +173,10 @@ describe('the members’ calls', () => {
     const change = { ...better, oldPassword: password };
     expect(await call('changePassword', change, { token: fresh })).toMatchObject({ error: 0 });
     expect(await call('logout', {}, { token: fresh })).toMatchObject({ error: 0 });
-    expect(await call('tokenInfo', {}, { token: fresh })).toMatchObject({ error: -2, data: null });
+    expect(await call('tokenInfo', {}, { token: fresh })).toMatchObject({
+      error: ERROR_CODES.sessionInvalid,
+      data: null,
+    });
 
     await call('sendForgotMail', { usernameOrEmail: input.email });
     const reset = { key: await house.keyFor(input.email), password: 'the best horse', repassword: 'the best horse' };

@@ -1,3 +1,4 @@
+import { ERROR_CODES, NETWORK_FAILURE } from '@croupier/contract/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 type Answer = { error: number; message: string; data: number };
@@ -12,7 +13,7 @@ const { watchBlock } = await import('./use-block-check');
 
 const allowed: Answer = { error: 0, message: '', data: 1 };
 const blocked: Answer = { error: 0, message: '', data: 0 };
-const failed: Answer = { error: -1, message: 'offline', data: 0 };
+const failed: Answer = { error: NETWORK_FAILURE, message: 'offline', data: 0 };
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 /** A line that hangs: nothing comes until the caller gives up. */
 const silence = (signal: AbortSignal) =>
@@ -88,7 +89,7 @@ describe('the watch over an open game', () => {
   });
 
   it('is silent about a session that has ended: the login says so', async () => {
-    checkBlock.mockResolvedValue({ error: -2, message: 'no session', data: 0 });
+    checkBlock.mockResolvedValue({ error: ERROR_CODES.sessionInvalid, message: 'no session', data: 0 });
     await seconds(6);
     expect(complain).not.toHaveBeenCalled();
   });

@@ -1,4 +1,4 @@
-import { NETWORK_FAILURE } from '@croupier/contract/errors';
+import { ERROR_CODES, NETWORK_FAILURE } from '@croupier/contract/errors';
 import { useEffect, useEffectEvent } from 'react';
 import { i18n } from '../../core/i18n';
 import { toast } from '../../ui/toast';
@@ -29,7 +29,7 @@ export function watchBlock(onBlocked: () => void): () => void {
     if (error === 0 && data !== ALLOWED) {
       stop();
       onBlocked();
-    } else if (error !== 0 && error !== -2 && !told) toast.error(message);
+    } else if (error !== 0 && error !== ERROR_CODES.sessionInvalid && !told) toast.error(message);
     // One toast for a failing server, not one every three seconds.
     told = error !== 0;
   }, EVERY_MS);

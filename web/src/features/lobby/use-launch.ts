@@ -1,4 +1,5 @@
 import type { Game } from '@croupier/contract/calls/catalogue/player';
+import { ERROR_CODES } from '@croupier/contract/errors';
 import { useLocation, useNavigate } from 'react-router';
 import { addressQuery, changedQuery } from '../../core/address';
 import { openPopup } from '../../core/popups';
@@ -52,7 +53,7 @@ export function useLaunch(): (game: Pick<Game, 'id'>, fun: boolean) => Promise<v
       const { error, message, data } = await checkBlock();
       if (press !== presses) return;
       if (error !== 0) {
-        if (error !== -2) toast.error(message);
+        if (error !== ERROR_CODES.sessionInvalid) toast.error(message);
         return;
       }
       if (data !== ALLOWED) {
