@@ -55,7 +55,7 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: n
   return { result, seconds: (performance.now() - began) / 1000 };
 }
 
-/** How long the proof of one million transfers takes, on a database that nobody else asks. */
+/** How long the proof of one million transfers takes, on a database without other load. */
 export async function measureBooks(): Promise<BooksMeasurement> {
   const world = await createWorld();
   const client = new pg.Client({ connectionString: world.postgres.url });

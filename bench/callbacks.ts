@@ -11,7 +11,7 @@ import { createWorld } from './load/world';
 
 export interface CallbacksMeasurement {
   readonly connections: number;
-  /** How many were told, how many orders they paid, and how many told nothing new. */
+  /** How many callbacks were sent, how many orders they paid, and how many repeated an earlier one. */
   readonly callbacks: number;
   readonly credited: number;
   readonly repeated: number;
@@ -51,7 +51,7 @@ const ORDERS_A_SECOND = 250;
 const WARM_UP_ORDERS = 400;
 const ONE_BY_ONE = 100;
 const ONE_BY_ONE_PAUSE = 50;
-/** Orders that nobody pays: they must stay as they are. */
+/** Orders without a payment: they must stay unchanged. */
 const UNPAID = 100;
 const GIVE_UP_MILLISECONDS = 300_000;
 

@@ -9,7 +9,7 @@ export interface LobbyMeasurement {
   readonly connections: number;
   /** The first page of all games, 300 of them. */
   readonly list: ListMeasurement;
-  /** The emptiest answer that the same server gives, asked for in the same way: what is not the list's doing. */
+  /** The emptiest answer of the same server, requested in the same way: the share that is not the list's. */
   readonly reference: ListMeasurement;
 }
 

@@ -9,7 +9,7 @@ export interface Place {
 export interface Player {
   readonly username: string;
   readonly password: string;
-  /** Where the calls come from, told as a trusted proxy would; the machine's own address without it. */
+  /** The caller's address, sent as a trusted proxy would. Default: the machine's own. */
   readonly address?: string;
   /** Cards to pay with, in turns; one that is approved at once without it. */
   readonly cards?: readonly string[];

@@ -8,7 +8,7 @@ export interface Loss {
 
 type Said = Pick<Acknowledged, 'registered' | 'plays' | 'ended' | 'deposits' | 'withdrawals' | 'cancelled'>;
 
-/** What must stand in the database for each yes. `said` are the yeses as JSON, each with its `id`; a row comes back for each that is missing. */
+/** Queries that find lost acknowledgements. `said` are the acknowledgements as JSON, each with its `id`; a query returns one row for each that is missing. */
 const PROOFS: readonly { what: string; of: (said: Said) => readonly { id: string }[]; found: string }[] = [
   {
     what: 'account',

@@ -83,7 +83,7 @@ async function checkAcknowledged(stage: WholeStage, records: readonly Acknowledg
   for (const { what, id } of losses) fault(`lost ${what} ${id}`);
 }
 
-/** How each payment stands at the acquirer: the last word of its journal; `late` is one that will be approved within seconds. */
+/** State of each payment at the acquirer, by the last entry of its journal; a `late` one will be approved within seconds. */
 function paymentsAt(stage: WholeStage): Map<string, string> {
   const file = join(stage.dataDir, 'sandbox', 'payments.jsonl');
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
@@ -95,7 +95,7 @@ function paymentsAt(stage: WholeStage): Map<string, string> {
   );
 }
 
-/** What the cashier must say of a payment once the news has arrived. A late one is waited for. */
+/** The deposit's status that must follow from the payment's state, once its callback has arrived. A late payment is waited for. */
 const TRUE_STATES: Readonly<Record<string, readonly string[]>> = {
   approved: ['success'],
   declined: ['declined'],

@@ -85,7 +85,7 @@ function costBetween(events: readonly TraceEvent[], from: TraceEvent | undefined
     .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 }
 
-/** A thread of a page that draws, as its trace tells it. Times in µs on the clock, all ascending. */
+/** A thread of a page that draws, as its trace records it. Times in µs on the clock, all ascending. */
 export interface Drawn {
   readonly tasks: readonly DrawnTask[];
   /** When callbacks of frames were called. */

@@ -6,18 +6,18 @@ import { Latencies } from './latencies';
 import { AMOUNT, CURRENCY, type Order } from './orders';
 import { ACQUIRER_SECRET } from './world';
 
-/** What an acquirer tells of paid orders. */
+/** Callbacks of an acquirer about paid orders. */
 export interface News {
-  /** In the order in which they are told: each paid order once, and some of it again. */
+  /** In the order of sending: each paid order once, and some of them again. */
   readonly bodies: readonly string[];
-  /** How many of them tell what was told already. */
+  /** How many of them repeat an earlier one. */
   readonly repeated: number;
-  /** Of those, events of their own about a payment that another event has told; the others are the same event again. */
+  /** Of those, how many report the same payment as a new event; the others repeat the event itself. */
   readonly toldTwice: number;
 }
 
 export const CALLBACK_PATH = callbackPath(CARD_ACQUIRER);
-/** After so many paid orders something is told again: one callback in five tells nothing new. */
+/** After so many paid orders one callback is repeated: one in five reports nothing new. */
 const REPEATED_AFTER = 4;
 
 /** Body of the card acquirer's callback for a paid order (sandbox/README.md, "Callbacks"). @param event makes the event's id: another one is another event of the same payment. */

@@ -37,7 +37,7 @@ export interface World {
 }
 
 const MASTER_KEY = 'b'.repeat(64);
-/** Shared with the card acquirer, which is never reached: only what it tells can be measured. */
+/** Shared with the card acquirer, which is never called: only its callbacks are measured. */
 export const ACQUIRER_SECRET = 'only for measurements, never answered';
 /** Below the maximum balance for play, and more than any measurement loses. */
 const AMPLE_CASH = 1_000_000;

@@ -24,20 +24,20 @@ import { serveWallets, type Wallets } from './wallets';
 export interface SandboxOptions {
   /** Shared with the merchant; signs both directions. */
   readonly acquirerSecret: string;
-  /** From it each further provider's secret is derived, here and at the merchant's; that of the acquirer when not told. */
+  /** From it each further provider's secret is derived, here and at the merchant's. Default: the acquirer's. */
   readonly sandboxSecret?: string;
   /** Folder to remember mail and payments in over a restart; none keeps them in memory only. */
   readonly folder?: string;
-  /** Where browsers reach this process; the address of each request when not told. */
+  /** Where browsers reach this process; default: the address of each request. */
   readonly publicUrl?: string;
-  /** Where the merchant listens to providers that are told so in their settings; its own machine when not told. */
+  /** Where the merchant takes callbacks of providers that are configured with one address. Default: this machine. */
   readonly merchantUrl?: () => string;
   readonly now?: () => Date;
   readonly lateMilliseconds?: number;
   readonly expireMilliseconds?: number;
-  /** Before a callback is told a second time; doubled each time. */
+  /** Pause before the second attempt of a callback; doubled each time. */
   readonly retryMilliseconds?: number;
-  /** Blocks of the chains come by themselves while a payment is young; by hand alone when not told. */
+  /** Mines blocks by itself while a payment is young. Default: blocks are mined by hand alone. */
   readonly mineEveryMilliseconds?: number;
   readonly log?: (line: string) => void;
 }

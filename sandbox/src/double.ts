@@ -7,9 +7,9 @@ export interface DoubleOptions {
   readonly sandboxSecret: string;
   /** Where a provider remembers its orders; undefined keeps them in memory. */
   readonly file: (name: string) => string | undefined;
-  /** Where browsers reach this process; the address of each request when not told. */
+  /** Where browsers reach this process; default: the address of each request. */
   readonly publicUrl: string | undefined;
-  /** Where the merchant listens to providers that are told so in their settings and not with each order. */
+  /** Where the merchant takes callbacks of providers that learn the address in their settings, not with each order. */
   readonly merchantUrl: () => string;
   readonly now: () => Date;
   readonly lateMilliseconds: number;

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Remembers entries over a restart, one JSON line each. Nobody may hand it card data. */
+/** Keeps entries over a restart, one JSON line each. It must never receive card data. */
 export interface Journal<T> {
   readAll(): T[];
   append(entry: T): void;

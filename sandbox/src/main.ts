@@ -57,5 +57,5 @@ async function end(): Promise<void> {
 }
 process.on('SIGINT', () => void end());
 process.on('SIGTERM', () => void end());
-process.on('disconnect', () => void end()); // whoever started us was killed
-if (process.connected === false) void end(); // … before we listened for it
+process.on('disconnect', () => void end()); // the parent process was killed
+if (process.connected === false) void end(); // … before this process listened for it

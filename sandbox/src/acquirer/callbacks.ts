@@ -2,9 +2,9 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sign } from './signature';
 
-/** News of a payment, as the merchant is told it. */
+/** An update of a payment, as the merchant receives it. */
 export interface CallbackEvent {
-  /** The same event keeps its id however often it is told. */
+  /** An event keeps its id over all attempts. */
   readonly eventId: string;
   readonly type: 'payment' | 'chargeback';
   readonly orderId: string;
@@ -20,7 +20,7 @@ export interface CallbackEvent {
   readonly occurredAt: string;
 }
 
-/** What every event has, whatever it tells. */
+/** Fields of every event. */
 interface Event {
   readonly eventId: string;
   readonly orderId: string;
@@ -33,9 +33,9 @@ export interface Letter {
 }
 
 export interface Callbacks<E extends Event = Event> {
-  /** Tells the merchant until it answers 2xx, at most eight times. */
+  /** Sends the event until the merchant answers 2xx, at most eight times. */
   send(address: string, event: E): void;
-  /** Gives up what is still to be told. */
+  /** Drops all events that are not delivered yet. */
   stop(): void;
 }
 
@@ -43,7 +43,7 @@ const ATTEMPTS = 8;
 const ANSWER_MILLISECONDS = 10_000;
 
 /**
- * @param letterOf makes what is sent; asked again for each attempt, so that the signature is fresh. Undefined when there is nothing to tell.
+ * @param letterOf makes the request; called for each attempt, so that the signature is fresh. Undefined: nothing to send.
  * @param pauseMilliseconds before the second attempt; doubled before each further one.
  */
 export function createDelivery<E extends Event>(
@@ -52,7 +52,7 @@ export function createDelivery<E extends Event>(
   log: (line: string) => void,
 ): Callbacks<E> {
   const stopped = new AbortController();
-  // Each event that waits to be told again listens.
+  // Each event that waits for its next attempt adds a listener.
   setMaxListeners(0, stopped.signal);
 
   async function tell(address: string, { body, headers }: Letter): Promise<boolean> {

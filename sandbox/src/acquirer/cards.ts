@@ -5,7 +5,7 @@ export type Behaviour =
   | { readonly kind: 'challenge' }
   /** Pending, and approved eight seconds later. */
   | { readonly kind: 'late' }
-  /** Pending, then told three times at once: twice the same event, once the same news as another event. */
+  /** Pending, then reported three times at once: the same event twice, and the same update as another event. */
   | { readonly kind: 'twice' }
   | { readonly kind: 'silent' };
 

@@ -87,7 +87,7 @@ export function challengePage(payment: Payment): string {
   );
 }
 
-/** Tells the window that opened or frames this page; alone in its window, it goes back to the merchant. */
+/** Posts a message to the window that opened or frames this page; without one, returns to the merchant. */
 export function challengeDonePage(payment: Payment): string {
   const words = wordsOf(payment.language);
   const back = JSON.stringify(payment.returnUrl).replace(/</g, '\\u003c');

@@ -42,7 +42,7 @@ export interface Payments {
   /** Newest first. */
   list(): Payment[];
   take(order: Order, card: TokenizedCard): Payment;
-  /** Ends a payment that is still open, and tells the merchant. Ended ones stay as they are, but an expired one may still be approved. */
+  /** Ends an open payment and notifies the merchant. Ended payments do not change, except that an expired one may still be approved. */
   settle(payment: Payment, status: 'approved' | 'declined', reason?: DeclineReason): Payment;
   /** The bank approves a part of what was asked, and that is captured. @param capturedAmount minor units. */
   approvePart(payment: Payment, capturedAmount: number): Payment;

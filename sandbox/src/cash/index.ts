@@ -20,7 +20,7 @@ interface CashPayment {
 }
 
 export interface CashBook {
-  /** Somebody sends money with a note. */
+  /** A payer sends money with a note. */
   pay(note: string, amount: number): CashPayment;
   /** The house sends back all that came with a note. */
   sendBack(note: string): void;
@@ -49,7 +49,7 @@ ${button('delay', 'Send, and let it arrive later')}</form></section>`,
 const html = (reply: FastifyReply, text: string) =>
   reply.header('Cache-Control', 'no-store').type('text/html').send(text);
 
-/** Plays a cash app: a page to send money with a note, and a signed list of what has arrived. It calls nobody back. */
+/** Plays a cash app: a page to send money with a note, and a signed list of what has arrived. It sends no callbacks. */
 export async function serveCash(app: FastifyInstance, options: DoubleOptions): Promise<CashDouble> {
   const { now, lateMilliseconds } = options;
   const journal = openJournal<CashPayment>(options.file('cash.jsonl'));

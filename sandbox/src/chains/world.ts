@@ -11,7 +11,7 @@ export const CHAINS = [...UTXO_CHAINS, 'ethereum', 'bsc'] as const;
 export type ChainName = (typeof CHAINS)[number];
 export const isEvm = (chain: ChainName): chain is keyof typeof EVM_CHAINS => chain in EVM_CHAINS;
 
-/** Contracts on the EVM chains: USDT, and a token that nobody takes. */
+/** Contracts on the EVM chains: USDT, and a token that the house does not accept. */
 export const TOKENS = {
   usdt: '0x0000000000000000000000000000000000005d70',
   other: '0x000000000000000000000000000000000000dead',

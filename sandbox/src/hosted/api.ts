@@ -15,7 +15,7 @@ export interface HostedApiOptions {
   readonly orders: HostedOrders;
   readonly refunds: RefundShelf;
   readonly now: () => Date;
-  /** Where browsers reach this process; the address of the request when not told. */
+  /** Where browsers reach this process; default: the address of the request. */
   readonly publicUrl: string | undefined;
 }
 

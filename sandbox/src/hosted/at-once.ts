@@ -10,6 +10,6 @@ const AT_ONCE: Readonly<Record<number, (orders: HostedOrders, order: HostedOrder
 /** Whether an order is answered without a page. */
 export const isDecidedAtOnce = ({ amount }: HostedOrder): boolean => Object.hasOwn(AT_ONCE, amount % 100);
 
-/** Decides an order that was just taken, when its amount says so: paid, on its way, or declined without a page. It is told by callback, too. */
+/** Decides a new order at once where its amount asks for it: paid, on its way, or declined without a page. A callback follows as well. */
 export const decideAtOnce = (orders: HostedOrders, order: HostedOrder): HostedOrder =>
   AT_ONCE[order.amount % 100]?.(orders, order) ?? order;

@@ -86,7 +86,7 @@ const WITHOUT_CARD: Readonly<Record<string, WithCard>> = {
 
 const isLeftEmpty = (form: Form): boolean => textIn(form, 'number') === '' && textIn(form, 'holder') === '';
 
-/** Whoever presses "pay": the test card says what happens. */
+/** The act of "pay": the test card decides what happens. */
 function payBy(orders: HostedOrders, order: HostedOrder, { behaviour }: EnteredCard): HostedOrder {
   switch (behaviour.kind) {
     case 'approve':

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Behaviour, behaviourOf, type Card, issuedIn } from '../acquirer/cards';
 
-/** What a page that asks for a card tells of it, and all that it keeps. */
+/** What a page reports of the card that was entered, and all that it stores of it. */
 export interface PaidCard {
   readonly first6: string;
   readonly last4: string;
@@ -12,7 +12,7 @@ export interface PaidCard {
   readonly fingerprint: string;
 }
 
-/** The card of whoever pays without a page, as a returning payer does, and of orders that are paid at the desk. */
+/** The card of payments without a page: of returning payers, and of orders that are paid at the desk. */
 export const savedCardOf = ({ payerName }: { readonly payerName?: string }): PaidCard => ({
   first6: '555555',
   last4: '4444',

@@ -49,7 +49,7 @@ export interface AccountHolder {
   readonly country: string;
 }
 
-/** What the merchant is told of an order. */
+/** What the merchant receives of an order. */
 export interface HostedEvent {
   readonly eventId: string;
   readonly type: 'payment' | 'chargeback';
@@ -77,11 +77,11 @@ export interface HostedOrders {
   enterCard(order: HostedOrder, card: PaidCard, atBank?: boolean): HostedOrder;
   /** The payer has said whose account pays; a further word takes its place. */
   enterPayer(order: HostedOrder, payer: AccountHolder): HostedOrder;
-  /** The payer sends so much, minor units. An order that expired may still be paid; every other end stands. */
+  /** The payer sends so much, minor units. An expired order may still be paid; every other end is final. */
   pay(order: HostedOrder, paidAmount: number): HostedOrder;
   /** The payer has sent the money, which takes a while to arrive. */
   payLater(order: HostedOrder): HostedOrder;
-  /** The payer has acted, and nobody ever says what became of it. */
+  /** The payer has acted, and the outcome is never reported. */
   keepSilent(order: HostedOrder): HostedOrder;
   /** The payer pays once more what was paid already, once. */
   payAgain(order: HostedOrder): HostedOrder;
@@ -89,7 +89,7 @@ export interface HostedOrders {
   /** What was declined may be paid otherwise. */
   reopen(order: HostedOrder): HostedOrder;
   chargeBack(order: HostedOrder): HostedOrder;
-  /** Tells how the order stands once more, as an event of its own. */
+  /** Reports the order's state once more, as a new event. */
   tellAgain(order: HostedOrder): void;
   stop(): void;
 }
@@ -116,7 +116,7 @@ export interface HostedOrdersOptions {
 
 const KEPT = 5_000;
 
-/** One provider's books: one payment an order, and every change told to the merchant. */
+/** One provider's orders: one payment each; every change is reported to the merchant. */
 export function createHostedOrders(options: HostedOrdersOptions): HostedOrders {
   const { callbacks, now, lateMilliseconds, expireMilliseconds } = options;
   const journal = openJournal<HostedOrder>(options.file);

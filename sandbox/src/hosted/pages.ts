@@ -31,7 +31,7 @@ ${button('decline', words.decline)}${otherEnd}</form></section>`,
   );
 }
 
-/** Where the payer goes when the page stands alone in its window. */
+/** Where the payer is sent when the page has no opener and no parent. */
 function wayBack({ status, returnUrl, cancelUrl, errorUrl }: HostedOrder): string {
   if (status === 'cancelled' || status === 'challenge') return cancelUrl;
   return status === 'declined' || status === 'expired' ? errorUrl : returnUrl;
@@ -40,7 +40,7 @@ function wayBack({ status, returnUrl, cancelUrl, errorUrl }: HostedOrder): strin
 /** Text as a script of the page may hold it. */
 const inScript = (text: string): string => JSON.stringify(text).replace(/</g, '\\u003c');
 
-/** Tells the window that frames or opened this page, and nobody else, that it is done; alone in its window, it goes back to the merchant. */
+/** Posts 'done' to the window that frames or opened this page, for its origin only; without one, returns to the merchant. */
 export function donePage(provider: HostedProvider, order: HostedOrder): string {
   const words = wordsOf(order.language);
   const back = wayBack(order);

@@ -9,7 +9,7 @@ export interface HostedProvider {
   readonly takesCards?: boolean;
   /** Its page asks for a card, too, and who enters none pays by one that they have saved there. */
   readonly savesCards?: true;
-  /** Its page asks whose account pays; what is left out is not told. */
+  /** Its page asks for the paying account; fields left empty are not reported. */
   readonly asksAccount?: true;
   /** Who cancels on its page goes back to the merchant, and the order stays open. */
   readonly cancelLeaves?: boolean;

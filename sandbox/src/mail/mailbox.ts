@@ -12,7 +12,7 @@ export interface CaughtMail {
   readonly html: string;
   /** When it was caught, ISO 8601. */
   readonly date: string;
-  /** Addresses in the order in which they stand in the mail, each once. */
+  /** Addresses in the order of the mail, each once. */
   readonly links: readonly string[];
   readonly headers: readonly (readonly [string, string])[];
 }
@@ -29,7 +29,7 @@ export interface Mailbox {
 
 const KEPT = 500;
 
-/** Addresses in an HTML part stand in its links; a text part is searched for them. */
+/** An HTML part has its addresses in links; a text part is searched for them. */
 function linksOf(text: string, html: string): string[] {
   const inHtml = [...html.matchAll(/href="(https?:[^"]+)"/gi)].map(([, link = '']) => link.replace(/&amp;/g, '&'));
   const inText = text.match(/https?:\/\/[^\s<>"'\])]+/g) ?? [];

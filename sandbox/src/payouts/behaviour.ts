@@ -1,4 +1,4 @@
-/** What the doubles do with a payout that nobody touches. */
+/** What the providers do with a payout that is not decided at their desk. */
 export const BEHAVIOURS = ['pay', 'hold', 'late', 'fail', 'twice', 'bounce', 'silent', 'refuse'] as const;
 export type Behaviour = (typeof BEHAVIOURS)[number];
 
@@ -13,7 +13,7 @@ export const BEHAVIOUR_WORDS: Readonly<Record<Behaviour, string>> = {
   refuse: 'refuses the order',
 };
 
-/** Stands in an account's words, as `hold@example.com` or `Late Bank`, and decides for this payout alone. */
+/** A word in the account, as in `hold@example.com` or `Late Bank`, that decides this payout alone. */
 export function behaviourOf(destination: Readonly<Record<string, string>>, otherwise: Behaviour): Behaviour {
   const words = Object.values(destination)
     .join(' ')

@@ -19,7 +19,7 @@ export interface PayoutsOptions {
 
 const SOON_MILLISECONDS = 1_500;
 
-/** Plays whoever carries payouts out: the signed protocol, and PayPal. One book and one desk for both. */
+/** Plays the payout providers: the signed protocol, and PayPal. Both share one book and one desk. */
 export async function servePayouts(
   app: FastifyInstance,
   options: PayoutsOptions,

@@ -46,12 +46,12 @@ interface OrderBody {
 const refuse = (reply: FastifyReply, status: number, name: string, issue: string, links: object[] = []) =>
   reply.code(status).send({ name, message: issue, details: [{ issue }], links });
 
-/** News of an order, or of one of its captures. */
+/** An update of an order, or of one of its captures. */
 interface PayPalEvent extends HostedEvent {
   readonly capture?: ReturnType<typeof captureOf>;
 }
 
-/** What is told of a capture, by how its order stands. */
+/** The event of a capture, by its order's state. */
 const CAPTURE_EVENTS: Readonly<Partial<Record<OrderStatus, string>>> = {
   approved: 'PAYMENT.CAPTURE.COMPLETED',
   pending: 'PAYMENT.CAPTURE.PENDING',
@@ -109,7 +109,7 @@ export async function servePayPal(app: FastifyInstance, options: DoubleOptions):
       const order = captured.has(event.orderId) ? books.orders?.find(event.orderId) : undefined;
       const isOfCaptures = order && event.type === 'payment' && CAPTURE_EVENTS[event.status] !== undefined;
       if (!isOfCaptures) return delivery.send(address, event);
-      // How a capture stands is one event, however often it is told.
+      // A state of a capture is one event: each repetition keeps its id.
       for (const capture of capturesOf(order))
         delivery.send(address, { ...event, eventId: `WH-${capture.id}-${event.status}`, capture });
     },

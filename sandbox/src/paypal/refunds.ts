@@ -23,7 +23,7 @@ const refuse = (reply: FastifyReply, status: number, issue: string) =>
 
 export interface PayPalRefunds {
   serve(scope: FastifyInstance, byCapture: (captureId: string) => HostedOrder | undefined): void;
-  /** Of an order, as it tells them. */
+  /** Refunds of an order, as the API answers them. */
   told(orderId: string): object[];
   /** Whether one of an order is never answered. */
   isSilent(orderId: string): boolean;

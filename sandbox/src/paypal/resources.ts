@@ -17,7 +17,7 @@ const captureIdOf = (order: Pick<HostedOrder, 'paymentId'>, nth = 0): string =>
 /** The order that a capture's number belongs to. */
 export const orderIdIn = (captureId: string): string => captureId.slice(3, 20);
 
-/** Who has approved. The same email is the same account; who tells none pays from one of their own. */
+/** Who has approved. The same email is the same account; without an email the account is a new one. */
 export function payerOf({ orderId, payer }: HostedOrder): object {
   const { name = '', email = '', country = '' } = payer ?? {};
   const [surname, ...given] = name.split(/\s+/).toReversed();
@@ -35,7 +35,7 @@ export function payerOf({ orderId, payer }: HostedOrder): object {
 const STATUS: Readonly<Partial<Record<OrderStatus, string>>> = { approved: 'COMPLETED', declined: 'DECLINED' };
 
 /**
- * The captures of an order; each names it. Who pays twice is captured twice. One whose money is still on its way is pending, and of all that was asked.
+ * The captures of an order; each names it. A payer who pays twice has two captures. A capture whose money is on its way is pending, for the whole amount.
  */
 export const capturesOf = (order: HostedOrder) => {
   const paid = paymentsFor(order);

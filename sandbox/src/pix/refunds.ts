@@ -12,7 +12,7 @@ const STATUS: Readonly<Record<Refund['status'], string>> = {
   refused: 'NAO_REALIZADO',
 };
 
-/** A devolução as the API tells it; its id is unique within its payment. */
+/** A devolução as the API answers it; its id is unique within its payment. */
 const devolucaoOf = ({ refundId, amount, status, reason }: Refund) => ({
   id: refundId.split(':')[1] ?? '',
   valor: majorOf(amount),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { openJournal } from '../journal';
 import { createTimers } from '../timers';
 
-/** What the doubles do with a refund that nobody touches. */
+/** What the providers do with a refund that is not decided at their desk. */
 export const REFUND_BEHAVIOURS = ['done', 'later', 'twice', 'refuse', 'never'] as const;
 export type RefundBehaviour = (typeof REFUND_BEHAVIOURS)[number];
 
@@ -17,7 +17,7 @@ export interface Refund {
   /** Minor units. */
   readonly amount: number;
   readonly currency: string;
-  /** Where the merchant wants to be told. */
+  /** Where callbacks are sent. */
   readonly callbackUrl: string;
   readonly behaviour: RefundBehaviour;
   readonly status: 'pending' | 'paid' | 'refused';
@@ -53,7 +53,7 @@ export interface RefundBook {
   refuse(refundId: string): void;
   /** A refund that never answered begins to. */
   speak(refundId: string): void;
-  /** Tells once more how a refund stands. */
+  /** Reports a refund's state once more. */
   tellAgain(refundId: string): void;
   /** What happens to new refunds. */
   mode: RefundBehaviour;

@@ -37,7 +37,7 @@ interface SessionForm {
 }
 
 type Query = Readonly<Record<string, string>>;
-/** What is told in full, and not by its number alone. */
+/** Objects that are expanded instead of given by id. */
 const expandedIn = (query: Query): readonly string[] =>
   Object.entries(query).flatMap(([name, path]) => (name.startsWith('expand[') ? [path] : []));
 
@@ -65,7 +65,7 @@ export async function serveStripe(app: FastifyInstance, options: DoubleOptions):
     send(address, event) {
       delivery.send(address, event);
       const [, second] = event.type === 'payment' ? sessionsFor(books.orders?.find(event.orderId)) : [];
-      // Its one event: told again it is the same.
+      // Its only event: a repetition keeps the id.
       if (second) delivery.send(address, { ...event, eventId: `evt_${second.paymentId}`, paymentId: second.paymentId });
     },
   };

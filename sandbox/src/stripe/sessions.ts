@@ -33,7 +33,7 @@ export const intentIdOf = (order: Pick<HostedOrder, 'paymentId'>): string => id(
 
 const CARD_BRANDS: Readonly<Record<string, string>> = { '2': 'mastercard', '4': 'visa', '5': 'mastercard' };
 
-/** The card of whoever entered none: nobody else has it, and its holder is not told. */
+/** The card where none was entered: unique, without a holder. */
 const savedCard = ({ orderId }: HostedOrder): PaidCard => ({
   first6: '424242',
   last4: '4242',
@@ -42,7 +42,7 @@ const savedCard = ({ orderId }: HostedOrder): PaidCard => ({
   fingerprint: createHash('sha256').update(orderId).digest('hex'),
 });
 
-/** What has paid. First digits are not told; a fingerprint is sixteen characters. */
+/** What has paid. Stripe reports no first digits; a fingerprint has sixteen characters. */
 function chargeOf(order: HostedOrder): object {
   const { first6, last4, holder, country, fingerprint } = order.card ?? savedCard(order);
   const brand = CARD_BRANDS[first6.charAt(0)] ?? 'unknown';
@@ -60,8 +60,8 @@ function chargeOf(order: HostedOrder): object {
 }
 
 /**
- * The payment of a session: what was asked, and what has come of it, which is less where a bank approves a part.
- * @param expanded what is told in full.
+ * The payment of a session: the amount asked, and the amount received, which is less where a bank approves a part.
+ * @param expanded objects that are given whole instead of by id.
  */
 export const intentOf = (order: HostedOrder, expanded: readonly string[] = []): object => ({
   id: intentIdOf(order),
@@ -89,7 +89,7 @@ function paymentOf(order: HostedOrder, expanded: readonly string[]): object | st
   return intentOf(order, within);
 }
 
-/** @param expanded what is told in full. */
+/** @param expanded objects that are given whole instead of by id. */
 export function sessionOf(order: HostedOrder, expanded: readonly string[] = []): object {
   const [status, paymentStatus] = STATUS[order.status];
   return {
@@ -117,7 +117,7 @@ const typeOf = ({ status }: HostedOrder, wasPending: boolean): string | undefine
   return status === 'challenge' ? undefined : 'checkout.session.expired';
 };
 
-/** An event as Stripe posts it. @returns undefined for what Stripe would not tell. */
+/** An event as Stripe posts it. @returns undefined where Stripe would send none. */
 export function letterOf(event: HostedEvent, order: HostedOrder, webhookSecret: string, now: Date): Letter | undefined {
   const dispute = event.type === 'chargeback';
   const type = dispute ? 'charge.dispute.funds_withdrawn' : typeOf(order, order.approveAt !== null);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { escapeHtml, page } from '../html';
 import { openJournal } from '../journal';
 
-/** One request for the picture, with all that it told. */
+/** One request for the pixel, with all that it reported. */
 interface Report {
   /** The query as it was sent. */
   readonly told: Readonly<Record<string, string>>;
