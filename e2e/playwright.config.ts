@@ -1,8 +1,8 @@
 import { defineConfig, type Project } from '@playwright/test';
 import { chromium, PICTURES } from './support/browser';
 
-/** Pictures for people are as fine as a phone's; tests look at places, which are the same with a quarter of the dots. */
-const DOTS = PICTURES ? 2 : 1;
+/** Pictures for people are finer; tests look at places, which are the same at one dot a pixel. */
+const DOTS = PICTURES ? 1.5 : 1;
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: DOTS, hasTouch: true, isMobile: true };
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 

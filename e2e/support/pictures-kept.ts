@@ -5,10 +5,10 @@ import { PICTURES } from '../../scripts/gallery/pictured';
 import { ROOT } from '../product/start';
 import { SHOTS } from './shots';
 
-/** The dots of a picture of each size, of the screen or of a payment's window: a phone's are twice as fine. */
+/** The dots of a picture of each size, of the screen or of a payment's window: a phone's are half as fine again. */
 const DOTS: Readonly<Record<string, readonly string[]>> = {
   desktop: ['1440×900', '520×820'],
-  phone: ['780×1688', '1040×1640'],
+  phone: ['585×1266', '780×1230'],
 };
 export const SIZES = Object.keys(DOTS);
 
@@ -18,11 +18,6 @@ export const picturesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && entry.name.endsWith('.webp'))
     .map(({ name }) => name.slice(0, -'.webp'.length))
     .toSorted();
-
-/** What is shown in a folder of docs/screenshots, each once: the names without the number of the frame and the size. */
-export const shownIn = (folder: string): string[] => [
-  ...new Set(picturesIn(folder).map((name) => name.replace(/(-motion-\d)?-[^-]+$/, ''))),
-];
 
 /** What is wrong with the pictures of a folder: those that are not as large as their name says. */
 export async function wrongSizes(folder: string): Promise<string[]> {

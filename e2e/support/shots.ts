@@ -21,8 +21,8 @@ const twoPictures = () =>
     requestAnimationFrame(() => requestAnimationFrame(done));
   });
 
-/** All pictures together stay below 21 MB (e2e/support/pictures-kept.ts). */
-const KEPT_AS = { quality: 60, effort: 6 } as const;
+/** All pictures together stay below 15 MB (e2e/support/pictures-kept.ts). */
+const KEPT_AS = { quality: 52, effort: 6 } as const;
 
 /** Keeps a picture in docs/screenshots. @param name with its folder and its size, without an ending. */
 async function keep(picture: Sharp, name: string): Promise<void> {
@@ -52,20 +52,14 @@ async function framesOf(page: Page, count: number, goOn?: () => Promise<void>): 
   return pictures;
 }
 
-/**
- * Pictures of the screen as it moves, one right after another.
- * @param names one for each, as for a shot. @param goOn brings the screen to the next one, where it does not move by itself.
- */
-export async function takeFrames(page: Page, names: readonly string[], goOn?: () => Promise<void>): Promise<void> {
-  const pictures = await framesOf(page, names.length, goOn);
-  await Promise.all(pictures.map((picture, at) => keep(sharp(picture), names[at] ?? '')));
-}
-
 /** Pixels. */
 const STRIP_HEIGHT = 320;
 
-/** The same beside each other in one small picture. @param name as for a shot. */
-export async function takeStrip(page: Page, name: string, count: number, goOn: () => Promise<void>): Promise<void> {
+/**
+ * Frames of the screen as it moves, one right after another, beside each other in one small picture.
+ * @param name as for a shot. @param goOn brings the screen to the next frame, where it does not move by itself.
+ */
+export async function takeStrip(page: Page, name: string, count: number, goOn?: () => Promise<void>): Promise<void> {
   const pictures = await framesOf(page, count, goOn);
   const small = await Promise.all(
     pictures.map((picture) => sharp(picture).resize({ height: STRIP_HEIGHT }).png().toBuffer()),

@@ -7,7 +7,7 @@ import { serveApp } from './serve';
 /** As fine as pictures of whole-product tests are. */
 const SCREENS = {
   desktop: { viewport: SIZES.desktop },
-  phone: { viewport: SIZES.phone, deviceScaleFactor: 2, hasTouch: true, isMobile: true },
+  phone: { viewport: SIZES.phone, deviceScaleFactor: 1.5, hasTouch: true, isMobile: true },
 } as const;
 const CONTEXT = { locale: 'en-US', timezoneId: 'Europe/Istanbul', reducedMotion: 'reduce' } as const;
 

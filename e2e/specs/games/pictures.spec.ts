@@ -5,30 +5,22 @@ import { SCRATCH } from '../../../games/scratch';
 import { READY, stake } from '../../pages/game';
 import { listen, nextBets } from '../../pages/live-table';
 import { openTableGame } from '../../pages/table-game';
-import { chromium, SHARP } from '../../support/browser';
+import { chromium } from '../../support/browser';
 import { deposit, newMember } from '../../support/members';
-import { takeFrames, takeStrip } from '../../support/shots';
+import { takeStrip } from '../../support/shots';
 import { SLOT_CODES } from '../../support/slots';
 import { expect, test } from '../../support/test';
 
 test.use({ launchOptions: chromium('games') });
 
-const FRAMES = [1, 2, 3, 4];
+const FRAMES = 4;
 
 /** The scratch cards that are seen in small. */
 const SCRATCHED = SCRATCH.map(({ facts }) => facts.code).filter((code) => code !== 'cats-in-a-row');
 
-/** Shows a game in motion. */
-const motion = (page: Page, code: string, goOn?: () => Promise<void>): Promise<void> =>
-  takeFrames(
-    page,
-    FRAMES.map((frame) => `games/motion/${code}-motion-${frame}-${test.info().project.metadata['size']}`),
-    goOn,
-  );
-
-/** The same in one small picture. @param goOn brings the game to the next frame. */
-const strip = (page: Page, code: string, goOn: () => Promise<void>): Promise<void> =>
-  takeStrip(page, `games/strips/${code}-${test.info().project.metadata['size']}`, FRAMES.length, goOn);
+/** Shows a game in motion: frames beside each other in one picture. @param goOn brings the game to the next frame, where it does not move by itself. */
+const strip = (page: Page, code: string, goOn?: () => Promise<void>): Promise<void> =>
+  takeStrip(page, `games/strips/${code}-${test.info().project.metadata['size']}`, FRAMES, goOn);
 
 /** Stops the page's clock. */
 const hold = async (page: Page): Promise<void> => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
@@ -99,27 +91,17 @@ test.describe('in motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 
   /** Milliseconds from one frame to the next. What falls after a win is shown by a win. */
-  const SLOTS = [
-    { code: 'wolf-moon', step: 400, least: 0, sharp: true },
-    { code: 'volcano-forge', step: 600, least: 1, sharp: false },
-    { code: 'piggy-vault', step: 250, least: 0, sharp: false },
-  ];
-
-  for (const { code, step, least, sharp } of SLOTS)
+  const STEPS: Readonly<Record<string, { readonly step: number; readonly least: number }>> = {
+    'wolf-moon': { step: 400, least: 0 },
+    'volcano-forge': { step: 600, least: 1 },
+    'piggy-vault': { step: 250, least: 0 },
+  };
+  for (const code of SLOT_CODES)
     test(`the reels of ${code}`, async ({ page, address }) => {
       test.setTimeout(600_000);
-      if (sharp) await page.addInitScript({ content: SHARP });
+      const { step, least } = STEPS[code] ?? { step: 300, least: 0 };
       await spinReels(page, code, address, least);
-      await motion(page, code, () => page.clock.runFor(step));
-    });
-
-  /** The slots whose turning is seen in small. */
-  const OTHERS = SLOT_CODES.filter((code) => SLOTS.every((shown) => shown.code !== code));
-  for (const code of OTHERS)
-    test(`the reels of ${code} in a strip`, async ({ page, address }) => {
-      test.slow();
-      await spinReels(page, code, address, 0);
-      await strip(page, code, () => page.clock.runFor(300));
+      await strip(page, code, () => page.clock.runFor(step));
     });
 
   /** Cards, numbers, tickets and a falling ball. */
@@ -139,10 +121,10 @@ test.describe('in motion', () => {
       await expect(page.getByRole('button', { name: play })).toBeEnabled(READY);
       await hold(page);
       await stake(page, () => page.getByRole('button', { name: play }).click());
-      await motion(page, code, () => playOn(page, 350, between));
+      await strip(page, code, () => playOn(page, 350, between));
     });
 
-  /** Whatever else is played at a table, in small: where the stake lies, and what begins the round. */
+  /** Other table games: where the stake is laid, and what begins the round. */
   const BEGUN: readonly {
     readonly codes: readonly string[];
     readonly spot?: string;
@@ -165,7 +147,7 @@ test.describe('in motion', () => {
   ];
   for (const { codes, spot, play, between } of BEGUN)
     for (const code of codes)
-      test(`a round of ${code} in a strip`, async ({ page, address }) => {
+      test(`a round of ${code}`, async ({ page, address }) => {
         test.slow();
         await page.clock.install();
         await openTableGame(page, code, { address });
@@ -182,11 +164,11 @@ test.describe('in motion', () => {
     for (const name of ['Red', 'Straight up 17', 'Dozen 2'])
       await page.getByRole('button', { name, exact: true }).click();
     await stake(page, () => page.getByRole('button', { name: 'Spin' }).click());
-    await motion(page, 'european-roulette');
+    await strip(page, 'european-roulette');
   });
 
   for (const table of LIVE)
-    test(`a round of ${table.code} in a strip`, async ({ page, address }) => {
+    test(`a round of ${table.code}`, async ({ page, address }) => {
       test.slow();
       const heard = await betAtTable(page, address, table);
       await expect.poll(() => phaseOf(heard), { timeout: 60_000, intervals: [50] }).toBe('result');
@@ -199,6 +181,6 @@ test.describe('in motion', () => {
     // A visitor is told across the flight that watching is free.
     await openTableGame(page, 'live-crash', await newMember(address));
     await expect.poll(() => phaseOf(heard), { timeout: 120_000 }).toBe('flight');
-    await motion(page, 'live-crash');
+    await strip(page, 'live-crash');
   });
 });
