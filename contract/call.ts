@@ -39,7 +39,7 @@ export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
 type Defaults = 'method' | 'body' | 'access';
 
-/** Declares a POST, form-encoded, public call unless told otherwise. */
+/** Declares a call. Defaults: POST, form-encoded, public. */
 export function call<P extends ZodMiniType, A extends ZodMiniType>(
   path: string,
   rest: Omit<Call<P, A>, Defaults | 'path'> & Partial<Pick<Call<P, A>, Defaults>>,

@@ -6,7 +6,7 @@ export interface ClientOptions {
   readonly base: string;
   readonly token: () => string | null;
   readonly language: () => string;
-  /** Told after every answer; the player's app sends -2 to /login here. */
+  /** Called after every answer; the player's app leads to /login here when the session is invalid. */
   readonly onAnswer?: (call: Call, error: number) => void;
 }
 

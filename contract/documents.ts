@@ -1,10 +1,10 @@
 import { DOCUMENT_STATUS } from './codes';
 
-/** The documents that prove who a member is (specification 2 §3, upload types), in the order they are asked for. */
+/** The documents that prove who a member is (specification 2 §3, upload types), in the order of the form. */
 export const DOCUMENT_KINDS = ['idcard', 'idcardHold', 'address', 'payment', 'wealth'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What every member hands in (specification 2 §5); the source of wealth is asked for when there is a reason to. */
+/** Documents that every member uploads (specification 2 §5); the source of wealth is requested when there is a reason. */
 export const REQUIRED_DOCUMENTS = ['idcard', 'idcardHold', 'address', 'payment'] as const satisfies DocumentKind[];
 
 /** Pictures of one document at most: a card has two sides and a statement several pages, a person holds up one card (decision 0016). */

@@ -33,7 +33,7 @@ export interface FirstAnswers {
   }[];
 }
 
-/** The cookie by which a page's request tells the language that was chosen. */
+/** The cookie with the chosen language, sent with the request of a page. */
 export const LANGUAGE_COOKIE = 'croupier.language';
 /** Cookie that says whether a member is signed in. It only selects the first banner of the page and grants no access. */
 export const MEMBER_COOKIE = 'croupier.member';

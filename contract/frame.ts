@@ -11,7 +11,7 @@ export const GameMessage = z.discriminatedUnion('type', [
   z.object({ source: z.literal('croupier-game'), type: z.literal('ready') }),
   /** Balance after a bet or a win, decimal number in major units; `net` is the session's wins minus stakes. */
   z.object({ source: z.literal('croupier-game'), type: z.literal('balance'), balance: z.number(), net: z.number() }),
-  /** A round with the player's stake is under way: leaving is asked about until it has ended. At a live table, the first open bet of a round. */
+  /** A round with the player's stake has begun: leaving needs a confirmation until it has ended. At a live table, the first open bet of a round. */
   z.object({ source: z.literal('croupier-game'), type: z.literal('roundStarted') }),
   z.object({ source: z.literal('croupier-game'), type: z.literal('roundEnded'), roundID: z.string() }),
   /** The player asks for more money, from the game's own "balance too low" notice. */

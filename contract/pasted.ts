@@ -1,4 +1,4 @@
-/** Text that people paste from chats, mails and bank apps, where signs come along that nobody sees. */
+/** Text pasted from chats, mails and bank apps, which may carry invisible characters. */
 
 /**
  * Signs that draw nothing, turn the direction of writing or break lines, as the inside of a character class: controls, `Cf`, separators of lines and

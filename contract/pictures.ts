@@ -1,4 +1,4 @@
-/** Where the player's origin serves a picture of the house; the only pictures of articles, banners and settings beside the games' own art. */
+/** Where the player's origin serves a picture of the house; articles, banners and settings show no other pictures except the games' own art. */
 export const housePictureAddress = (id: string): string => `/api/base/picture/get?id=${id}`;
 
 /** A house picture's address, or none. */

@@ -24,10 +24,10 @@ export const RgsRound = z.object({
   /** True while a win waits for end-round. */
   active: z.boolean(),
   mode: z.string(),
-  /** The client's resume point, as last told through /bet/event. */
+  /** The client's resume point, as last sent by /bet/event. */
   event: z.nullable(z.string()),
   state: z.custom<readonly GameEvent[]>((value) => Array.isArray(value)),
-  /** What the player chose before the round; absent in games without a choice. Ours, beside the open contract. */
+  /** What the player chose before the round; absent in games without a choice. Our extension of the open contract. */
   choice: z.optional(z.unknown()),
   /** What the player may do now in a round that waits for a decision, with what it costs in RGS units. Absent when nothing is to be decided. Ours. */
   actions: z.optional(z.array(z.object({ action: z.string(), cost: z.number() }))),
@@ -64,7 +64,7 @@ export const RgsConfig = z.object({
   jurisdiction: RgsJurisdiction,
 });
 
-/** Jackpots that the player's earlier rounds won and that came to be known after those were answered. Paid already; each is told once. Ours. */
+/** Jackpots that earlier rounds of the player won, known only after those rounds were answered. Already paid; each is sent once. Our extension. */
 const lateJackpots = z.optional(
   z.array(
     z.object({
@@ -150,7 +150,7 @@ export const RGS_ERRORS = {
 export type RgsErrorCode = keyof typeof RGS_ERRORS;
 
 /**
- * Why a limit error (`ERR_GLE`) was returned, as `reason` beside its code, for causes that the player can remove. An extension of ours: the protocol has
+ * Why a limit error (`ERR_GLE`) was returned, as `reason` with its code, for causes that the player can remove. An extension of ours: the protocol has
  * the code alone.
  */
 export const RGS_REASONS = {

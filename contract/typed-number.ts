@@ -6,12 +6,12 @@ import { pasted } from './pasted';
 export interface NumberReading {
   /** BCP 47; whose signs for decimals and groups hold where a number could be read both ways. */
   readonly language: string;
-  /** Digits that may stand after the decimal sign; 0 for whole numbers. */
+  /** Most digits after the decimal sign; 0 for whole numbers. */
   readonly decimals: number;
 }
 
 const SYMBOLS = Object.values(CURRENCIES).map(({ symbol }) => symbol.replaceAll(/[$]/g, '\\$&'));
-/** What stands before or behind an amount: a code of three letters, a symbol, or how people shorten liras and crowns. */
+/** What may precede or follow an amount: a code of three letters, a symbol, or an abbreviation of liras and crowns. */
 const CURRENCY = `(?:${SYMBOLS.join('|')}|[A-Za-z]{0,3}\\p{Sc}|[A-Za-z]{3}|TL|kr\\.?)`;
 const MARKED = new RegExp(`^${CURRENCY} ?(?=\\d)|(?<=\\d) ?${CURRENCY}$`, 'giu');
 
@@ -22,7 +22,7 @@ const GROUPED = { comma: /^\d{1,3}(?:,\d{2,3})*,\d{3}$/, point: /^\d{1,3}(?:\.\d
 export const decimalSignOf = (language: string): string =>
   new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
 
-/** Digits with at most one point, before the decimals. @returns undefined when signs stand where none belong. */
+/** Digits with at most one point, before the decimals. @returns undefined when a sign is out of place. */
 function withPoint(text: string, language: string): string | undefined {
   const [comma, point] = [text.lastIndexOf(','), text.lastIndexOf('.')];
   if (comma < 0 && point < 0) return text;

@@ -32,7 +32,7 @@ describe('IBAN', () => {
       expect(isIban(`${iban}0`), `${iban}0`).toBe(false);
       expect(isIban(iban.slice(0, -1)), iban.slice(0, -1)).toBe(false);
     }
-    // Right by the checksum alone: a letter stands where Germany has digits.
+    // Only the checksum is right: Germany has digits where this one has a letter.
     expect(isIban('DE85A70400440532013000')).toBe(false);
   });
 

@@ -26,7 +26,7 @@ function checkDigit(signs: string, highestWeight: number): number {
 }
 
 function hasCheckDigits(signs: string, highestWeight: number): boolean {
-  if (/^(.)\1+$/.test(signs)) return false; // all alike adds up and is nobody's
+  if (/^(.)\1+$/.test(signs)) return false; // eleven equal digits pass the checksum and belong to no person
   const body = signs.slice(0, -2);
   const first = checkDigit(body, highestWeight);
   return signs.endsWith(`${first}${checkDigit(`${body}${first}`, highestWeight)}`);

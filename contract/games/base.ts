@@ -1,4 +1,4 @@
-/** What all games tell about themselves and their rounds, whatever their family. Each family adds its own file beside this one. */
+/** Facts and rounds that games of all families share. Each family adds a file of its own in this folder. */
 
 export const GAME_FAMILIES = ['slots', 'table', 'video-poker', 'keno', 'scratch', 'originals', 'live'] as const;
 export type GameFamily = (typeof GAME_FAMILIES)[number];

@@ -1,2 +1,2 @@
-/** A card as games tell it: rank (2 … 9, T, J, Q, K, A) and suit (C, D, H, S), "TD" for the ten of diamonds; "JOKER" for a joker. */
+/** A card on the wire: rank (2 … 9, T, J, Q, K, A) and suit (C, D, H, S), "TD" for the ten of diamonds; "JOKER" for a joker. */
 export type CardName = string;

@@ -12,7 +12,7 @@ export const CASINO_HOLDEM_SPOTS_V1: readonly CasinoHoldemSpot[] = [
   { bet: 'ante', numbers: [], step: CASINO_HOLDEM_STEP, most: 50_000 },
 ];
 
-/** The layout: an ante, and the AA bonus beside it. */
+/** The layout: an ante and the AA bonus. */
 export const CASINO_HOLDEM_SPOTS: readonly CasinoHoldemSpot[] = [
   ...CASINO_HOLDEM_SPOTS_V1,
   { bet: 'aa-bonus', numbers: [], step: CASINO_HOLDEM_STEP, most: 25_000 },

@@ -46,7 +46,7 @@ export const CRAPS_SPOTS: readonly CrapsSpot[] = [
   ...[4, 6, 8, 10].map((number) => spot('hardway', 20_000, [number])),
 ];
 
-/** Bets that are laid in the middle of a round: on the line before a come-out roll, on come and don't come while a point stands. */
+/** Bets during a round: on the line before a come-out roll, on come and don't come while a point is set. */
 export const LAID_CRAPS_BETS = ['pass', 'dont-pass', 'come', 'dont-come'] as const;
 export type LaidCrapsBet = (typeof LAID_CRAPS_BETS)[number];
 export type ComeBet = Extract<LaidCrapsBet, 'come' | 'dont-come'>;

@@ -21,7 +21,7 @@ export interface DecisionEvent extends GameEvent {
   readonly cost: number;
 }
 
-/** The cards that were face down, and who won. Not told when the player folded. */
+/** The cards that were face down, and who won. Absent when the player folded. */
 export interface ShowdownEvent extends GameEvent {
   readonly type: 'showdown';
   /** All cards of the dealer. */

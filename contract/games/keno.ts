@@ -8,7 +8,7 @@ export type KenoTableCode = (typeof KENO_TABLES)[number];
 export interface KenoTable {
   readonly code: KenoTableCode;
   readonly name: string;
-  /** `pays[spots][caught]` in hundredths of the stake; `pays[0]` is empty, since nobody plays no spot. */
+  /** `pays[spots][caught]` in hundredths of the stake; `pays[0]` is empty: a bet has at least one spot. */
   readonly pays: readonly (readonly number[])[];
   /** `rtp[spots]` is the return with so many spots, decimal text; `rtp[0]` is empty. */
   readonly rtp: readonly string[];

@@ -4,7 +4,7 @@ import type { GameEvent } from './base';
 import type { LiveFacts, LivePhase } from './live';
 
 /**
- * What a live table and its players tell each other over a WebSocket at /live/<table>/socket of the games origin: JSON texts, amounts in RGS
+ * Messages between a live table and its players over a WebSocket at /live/<table>/socket of the games origin: JSON texts, amounts in RGS
  * units (millionths of a major unit). The first message of a client is `join`.
  */
 
@@ -25,12 +25,12 @@ export const LiveClientMessage = z.discriminatedUnion('type', [
   /** Leaves the flight with this bet, now. */
   z.object({ type: z.literal('cashOut'), bet: z.string().check(z.regex(/^\d{1,15}$/)) }),
   z.object({ type: z.literal('chat'), text: z.string().check(z.maxLength(1_000)) }),
-  /** The balance may have changed elsewhere: tell it. */
+  /** The balance may have changed elsewhere: asks for the current one. */
   z.object({ type: z.literal('refresh') }),
 ]);
 export type LiveClientMessage = z.output<typeof LiveClientMessage>;
 
-/** Refusals of a live table, beside those of the RGS contract. */
+/** Refusals of a live table, in addition to those of the RGS contract. */
 export type LiveErrorCode =
   | RgsErrorCode
   /** Bets of this round are closed. */
@@ -78,7 +78,7 @@ export interface LiveBetView {
   readonly cashedOutAt: number | null;
 }
 
-/** Somebody's bets of a round, as everybody may see them. */
+/** One player's bets of a round, as all players see them. */
 export interface LivePlayerView {
   readonly name: string;
   readonly amount: number;
@@ -114,7 +114,7 @@ export interface LiveLimits {
 }
 
 /**
- * A finished round as one of its players sees it again, told at once: the round with its result and its seed, or void without either, the player's own
+ * A finished round for its replay, in one message: the round with its result and its seed, or void without either, the player's own
  * bets of it, and in `past` the rounds before it.
  */
 export type LiveReplay = Pick<

@@ -18,7 +18,7 @@ export interface OriginalResultEvent extends GameEvent {
   readonly pay: number;
 }
 
-/** A roll from 0 to `outcomes` − 1, told in hundredths: 5000 is 50.00. */
+/** A roll from 0 to `outcomes` − 1, in hundredths: 5000 is 50.00. */
 export interface DiceFacts extends OriginalFacts {
   readonly outcomes: number;
   /** A choice on which `winning` of the outcomes win pays `oddsNumerator / winning` hundredths, rounded down. */
@@ -83,7 +83,7 @@ export interface MinesHitEvent extends GameEvent {
   readonly cell: number;
 }
 
-/** Where all the mines lay, in the order in which they were drawn. Told when the round is over, never before. */
+/** Cells of all mines, in the order in which they were drawn. Sent when the round is over, never before. */
 export interface MinesFieldEvent extends GameEvent {
   readonly type: 'field';
   readonly mines: readonly number[];

@@ -4,7 +4,7 @@ import type { Chip, Spot } from './table';
 /** The double zero's number in lists of pockets. */
 export const DOUBLE_ZERO = 37;
 const HIGHEST = 36;
-/** Numbers of a street: one lies beside the next but two. */
+/** Numbers of a street: neighbours in a column differ by this. */
 const ROW = 3;
 
 export type RouletteWheel = 'european' | 'american';
@@ -167,7 +167,7 @@ export type RacetrackCall =
   | { readonly call: 'neighbours'; readonly pocket: number; readonly eachSide: number }
   /** Finale en plein: all numbers that end in this digit. */
   | { readonly call: 'final'; readonly digit: number }
-  /** Finale à cheval: the same numbers, each split with the one three above it, which lies beside it; alone where there is none. */
+  /** Finale à cheval: the same numbers, each split with its neighbour three above; straight up where there is none. */
   | { readonly call: 'final-split'; readonly digit: number };
 
 type Part = readonly [bet: RouletteBet, numbers: readonly number[], pieces: number];

@@ -108,7 +108,7 @@ export interface ScatterWinEvent extends Indexed {
 }
 
 /**
- * The winning cells vanish, what is above falls down, new symbols fall in from above; then `board` stands there and wins again or not.
+ * The winning cells vanish, what is above falls down, new symbols fall in from above; then `board` is evaluated again.
  * `fresh[reel]` are the new symbols of that reel from top to bottom. `multiplier` applies to the wins of the new board.
  */
 export interface CascadeEvent extends Indexed {
@@ -131,7 +131,7 @@ export interface MultiplierWinEvent extends Indexed {
   readonly amount: number;
 }
 
-/** The held cells stay, everything else spins again at no cost. `moves` tells where walking wilds went (`to` null: off the grid). */
+/** The held cells stay, everything else spins again at no cost. `moves` are the steps of walking wilds (`to` null: off the grid). */
 export interface RespinEvent extends Indexed {
   readonly type: 'respin';
   /** Counts from 1. */
@@ -215,7 +215,7 @@ export interface GambleEvent extends Indexed {
   readonly amount: number;
 }
 
-/** Always last of a round that is over. `capped` tells that the game's maximum win cut it off. */
+/** Always last of a round that is over. `capped`: the game's maximum win cut it off. */
 export interface FinalWinEvent extends Indexed {
   readonly type: 'finalWin';
   readonly amount: number;

@@ -33,7 +33,7 @@ export interface SlotFeatures {
   readonly cascade?: {
     readonly base: readonly number[];
     readonly free: readonly number[];
-    /** In free spins the multiplier goes on from spin to spin instead of beginning anew. */
+    /** In free spins the multiplier is kept from spin to spin instead of being reset. */
     readonly keeps: boolean;
   };
   /** A wild that lands fills its reel; with `respin` the reel then stays and the others spin again, at most `respin` times. */

@@ -4,7 +4,7 @@ import type { GameEvent, GameFacts } from './base';
 export interface Spot {
   /** The kind of bet: "straight", "red", "banker", "total" … */
   readonly bet: string;
-  /** What tells spots of one kind apart: the pockets of a split, the total of dice; empty when the kind has one spot only. */
+  /** What distinguishes spots of one kind: the pockets of a split, the total of dice; empty when the kind has one spot only. */
   readonly numbers: readonly number[];
   /** Chips here are whole multiples of this many minor units, so that every payout is a whole number of them. */
   readonly step: number;
@@ -25,7 +25,7 @@ export function spotKey(bet: string, numbers: readonly number[] = []): string {
   return numbers.length === 0 ? bet : `${bet}:${numbers.join('-')}`;
 }
 
-/** What the rules page tells about one bet. */
+/** Facts of one bet for the rules page. */
 export interface BetFacts {
   readonly bet: string;
   readonly name: string;

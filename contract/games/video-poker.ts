@@ -21,7 +21,7 @@ export const VIDEO_POKER_HANDS = [
 ] as const;
 export type VideoPokerHand = (typeof VIDEO_POKER_HANDS)[number];
 
-/** Which cards stand for any other: none, the four deuces, or one joker beside the 52 cards. */
+/** Which cards are wild: none, the four deuces, or one joker in addition to the 52 cards. */
 export type WildCards = 'none' | 'deuces' | 'joker';
 
 export interface PaidHand {

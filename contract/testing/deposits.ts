@@ -57,7 +57,7 @@ export const depositOutcome = (change: Partial<Outcome> = {}): Outcome => ({
   ...change,
 });
 
-/** A deposit of $100 by card that is in the balance, as the member's list tells it. */
+/** A deposit of $100 by card that is in the balance, as the member's list answers it. */
 export const ownDeposit = (change: Partial<OwnDeposit> = {}): OwnDeposit => ({
   id: 'deposit-1',
   createTime: '2026-11-20T12:00:00Z',

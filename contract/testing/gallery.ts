@@ -23,7 +23,7 @@ export interface Choices {
   readonly languages: readonly Language[];
 }
 
-/** What a page of the gallery tells the page that frames it. */
+/** Messages of a page of the gallery to the page that frames it. */
 export type Told =
   | ({ readonly tells: 'choices' } & Choices)
   | { readonly tells: 'finding'; readonly of: Choice; readonly finding: Finding };
@@ -75,7 +75,7 @@ export interface OpenedGallery<State> {
   showAgain(places: readonly Place<State>[]): void;
 }
 
-/** Makes this page one of the gallery: it shows the state that its address names, and others as it is told to. */
+/** Makes this page one of the gallery: it shows the state that its address names, and others on message. */
 export function openGallery<State>(app: GalleryApp<State>): OpenedGallery<State> {
   const { languages, stage, isSettled } = app;
   let { places } = app;

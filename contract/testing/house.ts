@@ -4,7 +4,7 @@ import { exclusionCalls } from '../calls/compliance/exclusion';
 import { jackpotsCalls } from '../calls/rounds/jackpots';
 import type { MadeApi } from './made-api';
 
-/** An empty house: answers what the bars and the home page ask for whatever a test is about. No game, no banner, no win, nobody away. */
+/** An empty house: answers the calls that the bars and the home page make on every screen. No game, no banner, no win, no exclusion. */
 export function answerHouse(api: MadeApi): void {
   api.answer(contentCalls.locationCheck, { status: true, url: '' });
   api.answer(contentCalls.bannerList, []);

@@ -19,7 +19,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown by an answer: the request reaches nobody, as without a network. */
+/** Thrown by an answer: the request fails, as without a network. */
 export class Unreachable extends TypeError {}
 
 const BY_PATH = new Map<string, Call>(

@@ -20,7 +20,7 @@ export const reviewedDocument = (change: Partial<ReviewedDocument> = {}): Review
   ...change,
 });
 
-/** What a member told, and what they have handed in. */
+/** A member's details, and the documents that they have uploaded. */
 export const documentCase = (documents: ReviewedDocument[]): DocumentCase => ({
   member: {
     id: '4711',

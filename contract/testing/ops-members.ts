@@ -86,7 +86,7 @@ export const awayPeriod = (change: Partial<AwayPeriod> = {}): AwayPeriod => ({
   ...change,
 });
 
-/** A new account with the name and birthday of somebody who is excluded. */
+/** A new account with the name and birthday of an excluded member. */
 export const likeness = (change: Partial<MemberLikeness> = {}): MemberLikeness => ({
   member: memberSummary({ id: '4712', username: 'demo2', email: 'demo2@example.com' }),
   away: memberSummary({ enabled: 0 }),

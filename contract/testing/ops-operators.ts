@@ -10,7 +10,7 @@ export const operator = (change: Partial<Operator> = {}): Operator => ({
   ...change,
 });
 
-/** One of all who may sign in. */
+/** An operator. */
 export const colleague = (change: Partial<Colleague> = {}): Colleague => ({
   ...operator(),
   enabled: 1,

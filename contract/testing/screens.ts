@@ -9,16 +9,16 @@ export const ON_PHONE = window.innerWidth < 768;
 export const api: MadeApi = playApi();
 
 /**
- * What a test shows its screens with. They are taken away when the test has ended, and it fails when something was asked or answered outside the contract.
+ * Shows screens in a test. They are removed when the test has ended, and the test fails when a call or an answer did not match the contract.
  * @param stage starts an app in a state; returns what takes it away again
  * @param stands a selector of what is there as soon as the app stands
  */
 export const showing =
   <State>(stage: (state: State, api: MadeApi, language: Language) => Promise<() => void>, stands: string) =>
-  /** Starts the app in a state and waits until it stands. One a test. */
+  /** Starts the app in a state and waits until it is rendered. Once in a test. */
   async (state: State, language: Language = 'en'): Promise<void> => {
     let leave: (() => void) | undefined;
-    // Not afterEach: files share this module, and that would be heard by the first of them alone.
+    // Not afterEach: files share this module, and it would be registered for the first of them alone.
     onTestFinished(async () => {
       leave?.();
       await lastAnswers(api);

@@ -35,7 +35,7 @@ export async function goOn(page: Page): Promise<Locator> {
 /** The provider's page inside one of ours. */
 export const providerFrame = (page: Page): FrameLocator => page.frameLocator('iframe[title="Payment page"]');
 
-/** Stripe's form stands in our page for it, and that in the dialog. */
+/** Stripe's form is framed by our page for it, which is framed by the dialog. */
 export const stripeForm = (page: Page): FrameLocator => providerFrame(page).frameLocator('iframe[title="Stripe"]');
 
 export async function expectSuccess(page: Page, amount = 100): Promise<void> {

@@ -10,7 +10,7 @@ export function listen(page: Page): LiveServerMessage[] {
   return heard;
 }
 
-/** The round as it was told last: with the welcome to whoever came in its midst, by itself from then on. */
+/** The latest state of the round: from the welcome message, then from messages of its own. */
 export function latestRound(heard: readonly LiveServerMessage[]): LiveRoundView {
   const told = heard.findLast((message) => message.type === 'round' || (message.type === 'welcome' && message.round));
   const round = told?.type === 'round' || told?.type === 'welcome' ? told.round : null;
@@ -46,7 +46,7 @@ export async function allSettled(
   };
 }
 
-/** Waits until the table has told what a round paid: a bet that left a flight is settled before that. */
+/** Waits until the table has sent what a round paid: a bet that left a flight is settled before that. */
 export const roundOver = (heard: readonly LiveServerMessage[], number: number): Promise<void> =>
   expect
     .poll(

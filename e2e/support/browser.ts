@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
 const wanted = process.env['CROUPIER_BROWSER'];
-/** 'playwright' is Playwright's own Chromium; else the path of one that is on the machine. */
+/** 'playwright' is Playwright's own Chromium; else the path of an installed one. */
 const executablePath = wanted === 'playwright' ? undefined : (wanted ?? '/usr/bin/chromium');
 
 /** Whether this run also takes the pictures of docs/screenshots. */

@@ -6,7 +6,7 @@ export const CARDS = {
   declined: '5105 1051 0510 5100',
   challenged: '5200 8282 8282 8210',
   silent: '2223 0031 2200 3222',
-  /** A CVV that is unlikely to stand anywhere by chance. */
+  /** A CVV that is unlikely to occur anywhere by chance. */
   cvv: '739',
   month: '11',
   year: '2030',
@@ -15,7 +15,7 @@ export const CARDS = {
 /** Every card number that a test types or sends. */
 export const USED_NUMBERS = Object.values(CARDS).filter((text) => text.length > 12);
 
-/** A card that nobody else has: what is excluded with one member is excluded with all who pay with theirs. The sandbox approves it. */
+/** A unique card that the sandbox approves: an exclusion of one member also holds for all who pay with the same card. */
 export function ownCard(): string {
   const digits = `555${randomInt(1_000_000, 9_999_999)}${randomInt(10_000, 99_999)}`;
   // ISO/IEC 7812-1, Annex B: from the right, every second digit counts twice.

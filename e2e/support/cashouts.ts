@@ -29,7 +29,7 @@ export async function sendAll(username: string): Promise<void> {
   for (const id of ids) await cashier(deskCalls.withdrawalPaying, { id });
 }
 
-/** Waits until one of the member's cash-outs stands so. */
+/** Waits until one of the member's cash-outs has the status. */
 export const untilStatus = (username: string, status: number): Promise<void> =>
   expect.poll(async () => (await cashoutsOf(username)).map((row) => row.status), { timeout: 30_000 }).toContain(status);
 

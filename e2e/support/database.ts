@@ -57,7 +57,7 @@ export async function booksOf(username: string): Promise<Books> {
   };
 }
 
-/** An operator's setting, changed as nobody would but a test. Servers see it within two seconds. */
+/** Changes an operator's setting directly in the database. Servers see it within two seconds. */
 export const changeSetting = (key: string, value: unknown): Promise<unknown> =>
   rowsOf(
     `insert into setting (key, value) values ($1, $2::jsonb)
@@ -69,7 +69,7 @@ export const changeSetting = (key: string, value: unknown): Promise<unknown> =>
 export const SETTINGS_MILLISECONDS = 2_100;
 const BANK_CARD = termsSetting('BANK_CARD');
 
-/** Runs something that others must not meet, or that must not meet them: `alone`, or beside all that share the matter. */
+/** Runs something under a lock: `alone` excludes all others; shared runs exclude only those that are alone. */
 export const among = (matter: string, alone: boolean, run: (client: pg.Client) => Promise<void>): Promise<void> =>
   withDatabase(async (client) => {
     // Held until the connection ends.

@@ -43,7 +43,7 @@ export async function callDesk(): Promise<Desk> {
     (await post(call.path, input as object, address, token)) as AnswerOf<C>;
 }
 
-/** The id of a member's newest deposit, as the console's list tells it. */
+/** The id of a member's newest deposit, as the console's list answers it. */
 export async function depositAtDesk(desk: Desk, { username }: Member): Promise<string> {
   const { content } = await desk(deskCalls.depositList, { search: username, pageNum: 1, pageSize: 20 });
   return content[0]?.id ?? '';

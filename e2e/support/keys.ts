@@ -16,16 +16,16 @@ import { rowsOf } from './database';
 
 const SECRETS_FILE = 'development-secrets.json';
 
-/** Files of the data folder in which secrets of the run stand by design, readable by their owner alone. */
+/** Files of the data folder that hold secrets by design, readable by their owner alone. */
 export const SECRETS_FILES: readonly string[] = [SECRETS_FILE, 'postgres-password'];
 
-/** Who shares a secret with us beside the card acquirer. Stripe's holds its key and its webhook's. */
+/** Providers that share a secret with us, besides the card acquirer. Stripe's holds its key and its webhook's. */
 const PARTNERS = [STRIPE, PAYPAL, PIX, CASH, SIGNED_PAYOUTS, PAYPAL_PAYOUTS, ...HOSTED_CODES.map(slugOf)];
 
-/** What nobody may find, by its name. */
+/** Secrets of the run, by name. */
 export type Keys = ReadonlyMap<string, readonly string[]>;
 
-/** As text, and as the bytes that the digits stand for. */
+/** As text, and as the bytes that its hexadecimal digits encode. */
 const inEveryForm = (hex: string): string[] => {
   const bytes = Buffer.from(hex, 'hex');
   return [hex, hex.toUpperCase(), bytes.toString('latin1'), bytes.toString('base64').replace(/=+$/, '')];
@@ -60,6 +60,6 @@ export async function keysOfTheRun(): Promise<Keys> {
   ]);
 }
 
-/** Names of the keys that stand in a text. */
+/** Names of the keys that a text contains. */
 export const keysIn = (keys: Keys, text: string): string[] =>
   [...keys].flatMap(([name, forms]) => (forms.some((form) => text.includes(form)) ? [name] : []));

@@ -21,7 +21,7 @@ export interface Member extends Person {
   readonly token: string;
 }
 
-/** An address of its own for every caller, so that limits per address are met by nobody else's calls. */
+/** A separate address for every caller, so that tests do not share limits per address. */
 export const newAddress = (): string => `10.${randomInt(1, 255)}.${randomInt(0, 255)}.${randomInt(1, 255)}`;
 
 export function newPerson(address = newAddress()): Person {
@@ -47,7 +47,7 @@ const PROFILE = {
   address: 'Istiklal Caddesi 1',
 } as const;
 
-/** Nobody else's: an account that looks like an excluded member's is kept from play. */
+/** Unique details: an account that is similar to an excluded member's is kept from play. */
 const ownParticulars = () => ({
   mobile: `532${randomInt(1_000_000, 9_999_999)}`,
   birthday: new Date(Date.UTC(1940, 0, 1) + randomInt(0, 22_000) * 86_400_000)

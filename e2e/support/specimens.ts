@@ -26,7 +26,7 @@ const plastic = `<div style="${FONT};width:560px;height:350px;border-radius:22px
 const SPECIMENS = { front: card(), back, held, letter, card: plastic } as const;
 export type Specimens = Readonly<Record<keyof typeof SPECIMENS, Buffer>>;
 
-/** Pictures of documents of nobody, as PNG: what a member's camera could have seen. */
+/** Pictures of made-up documents, as PNG, as a member's camera could have taken them. */
 export async function specimens(browser: Browser): Promise<Specimens> {
   const page = await browser.newPage();
   const shots: [string, Buffer][] = [];

@@ -60,7 +60,7 @@ type SeenPart = z.output<z.ZodMiniObject<typeof seenPart>>;
 const gameChange = { id, ...operatorsPart, ...seenPart };
 export type GameChange = z.output<z.ZodMiniObject<typeof gameChange>>;
 
-/** What the operator has before them, as a change tells it. */
+/** The state that the operator has seen, sent with a change. */
 export const asSeen = ({ enabled, playForFun, sort, category, tags }: OperatorsPart): SeenPart => ({
   seenEnabled: enabled,
   seenPlayForFun: playForFun,

@@ -31,7 +31,7 @@ const MemberAway = z.object({
   until: z.nullable(instant),
   /** All breaks and exclusions, the newest first. */
   periods: z.array(AwayPeriod),
-  /** When the member asked for play again, the newest first. */
+  /** When the member requested to play again, newest first. */
   asked: z.array(instant),
 });
 

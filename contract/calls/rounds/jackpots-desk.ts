@@ -23,7 +23,7 @@ const Amount = z.object({ currency: z.string(), amount: z.number() });
 
 const Pot = z.object({
   currency: z.string(),
-  /** What stakes have put in and nobody has won, major units: what a move would take. */
+  /** Contributions of stakes that are not won yet, major units: the amount that a move would take. */
   collected: z.number(),
   /** What would be won now, the seed included. */
   amount: z.number(),

@@ -29,7 +29,7 @@ const PayoutAttempt = z.object({
   endAskedBy: z.nullable(z.string()),
   endReason: z.nullable(z.string()),
   endedBy: z.nullable(z.string()),
-  /** The provider's answers, as far as each was news. */
+  /** The provider's answers, without repetitions. */
   answers: z.array(z.object({ asked: z.string(), outcome: z.string(), note: z.nullable(z.string()), time: instant })),
 });
 export type PayoutAttempt = z.output<typeof PayoutAttempt>;
@@ -47,7 +47,7 @@ export const WithdrawalReview = z.object({
   /** Taken out of the amount, and what arrives. */
   fee: z.number(),
   arrives: z.number(),
-  /** How the member stood when it was asked for: what was wagered, what could be taken, and what not: bonuses and gifts; null of old ones. */
+  /** The member's figures at the request: wagered, withdrawable, and not withdrawable (bonuses and gifts); null for old ones. */
   wagered: z.nullable(z.number()),
   withdrawable: z.nullable(z.number()),
   giftBonus: z.nullable(z.number()),

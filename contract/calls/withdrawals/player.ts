@@ -49,7 +49,7 @@ const CashoutRequest = z.object({
   addressProofId: z.optional(z.nullable(id)),
   paymentProofId: z.optional(z.nullable(id)),
   type: z._default(whole(0, 0), 0),
-  /** The fee that the player has confirmed: with another one nothing is asked for. */
+  /** The fee that the player has confirmed: with another fee the request is refused. */
   expectedFee: z.optional(amount),
   /** Chosen by the client per attempt: the same key never makes a second cash-out. */
   requestKey: z.optional(id),
@@ -73,7 +73,7 @@ export const WithdrawalRow = z.object({
   /** Taken out of the amount, and what arrives; major units. */
   fee: z.number(),
   arrives: z.number(),
-  /** How the player stood when it was asked for: what was wagered, what could be taken, and what not: bonuses and gifts; null of old ones. */
+  /** The player's figures at the request: wagered, withdrawable, and not withdrawable (bonuses and gifts); null for old ones. */
   wagered: z.nullable(z.number()),
   withdrawable: z.nullable(z.number()),
   giftBonus: z.nullable(z.number()),
@@ -81,7 +81,7 @@ export const WithdrawalRow = z.object({
   reference: z.nullable(z.string()),
   /** When it came to each of its states, in order. */
   steps: z.array(z.object({ status: z.number(), time: instant })),
-  /** How long a payout was to take after the approval when it was asked for; 0 as the longer one: nothing was said. */
+  /** How long a payout was announced to take after the approval, at the time of the request; 0 as the longer one: no announcement. */
   minutesFrom: z.number(),
   minutesTo: z.number(),
   /** While it is being paid: when the money should arrive. */
@@ -142,7 +142,7 @@ export const withdrawalsCalls = {
   lookUp: call('/sys/withdraw/query', {
     summary: 'How far a cash-out is, for whoever knows its number and its member’s email address.',
     payload: z.object({ id: text(40), email: text(254) }),
-    /** WITHDRAW_STATUS of codes.ts; nothing else is told without a login. */
+    /** WITHDRAW_STATUS of codes.ts: the only field that is shown without a login. */
     answer: z.object({ status: z.number() }),
     limit: { max: 10, windowSeconds: 60, by: 'address' },
     sensitive: true,

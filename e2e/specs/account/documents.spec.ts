@@ -15,7 +15,7 @@ import { expect, test } from '../../support/test';
 
 const MARKER = 'WORDS-HIDDEN-IN-A-PASSPORT';
 
-/** A picture that nobody else sends, with words in its metadata. */
+/** A unique picture, with text in its metadata. */
 const photo = (side: number) => marked(picture(side, 300));
 const marked = (png: Buffer) => asFile('../../photo.png', 'image/png', withText(png, MARKER));
 

@@ -13,7 +13,7 @@ import { expect, test } from '../../support/test';
 
 const paypal = (email: string) => ({ ...WAYS_OUT.PAYPAL, fields: { 'Email of the account': email } });
 
-/** The console looks at a payout only when it is told to: each look is logged. */
+/** The console reads a payout only on request: each view is logged. */
 const lookUntil = (desk: Page, text: string): Promise<void> =>
   expect(async () => {
     await desk.getByRole('button', { name: 'Look again' }).click();

@@ -24,7 +24,7 @@ const GAMES: readonly {
   readonly prepare?: (page: Page) => Promise<void>;
   readonly play: string | RegExp;
   readonly end?: (page: Page) => Promise<void>;
-  /** What the round is asked for with. */
+  /** The choice that the round is requested with. */
   readonly asks?: string;
 }[] = [
   { code: 'dice', play: 'Roll dice' },

@@ -3,7 +3,7 @@ import { CARDS } from '../../support/cards';
 import { deposit, newMember } from '../../support/members';
 import { expect, test } from '../../support/test';
 
-/** The language of whoever has not chosen one. */
+/** The language of visitors who have not chosen one. */
 test.use({ language: 'tr' });
 
 const KEYS = /\b(common|shell|home|games|members|deposits|withdrawals|history|fairness|content):[a-z]/i;
