@@ -22,6 +22,25 @@ const domainOrder = DOMAINS.slice(0, -1).map((domain, index) => ({
   to: { path: `^server/src/domains/(${DOMAINS.slice(index + 1).join('|')})/` },
 }));
 
+/** What may import past the face of a domain: tests and what only tests stand on, since they set up and look at what no face hands out. */
+const TESTS = '\\.test\\.ts$|fixture\\.ts$|-double\\.ts$|^server/src/testing/';
+/**
+ * Nobody imports past a domain's face: `domain.ts`, `provider.ts` where providers implement something, and `books.ts`, which only what runs the
+ * rules of the books imports.
+ */
+const faces = DOMAINS.map((domain) => ({
+  name: `domain-${domain}-is-imported-by-its-face`,
+  severity: 'error',
+  from: {
+    path: within('server/src'),
+    pathNot: `^server/src/domains/(${domain}${domain === 'rounds' ? '|live' : ''})/|${TESTS}`,
+  },
+  to: {
+    path: within(`server/src/domains/${domain}`),
+    pathNot: `^server/src/domains/${domain}/(domain|provider|books)\\.ts$`,
+  },
+}));
+
 /** Storeys of an app: one stands on those further right and knows none further left. */
 const STOREYS = ['app', 'features', 'core', 'ui'];
 /** Apps that are built in storeys. */
@@ -124,18 +143,19 @@ module.exports = {
       to: { path: within('games') },
     },
     {
-      name: 'domains-know-no-desks-together',
-      severity: 'error',
-      from: { path: '^server/src/(domains|ledger|platform|http|providers)/' },
-      to: { path: within('server/src/desks') },
-    },
-    {
       name: 'http-knows-no-domain',
       severity: 'error',
       from: { path: within('server/src/http') },
       to: { path: '^server/src/(domains|providers)' },
     },
     ...domainOrder,
+    ...faces,
+    {
+      name: 'rules-of-the-books-are-run-in-one-place',
+      severity: 'error',
+      from: { path: within('server/src'), pathNot: `^server/src/(books|ledger/books)/|${TESTS}` },
+      to: { path: '^server/src/domains/[^/]+/books\\.ts$' },
+    },
     ...storeyOrder,
     ...arcadeOrder,
     ...featureOrder,

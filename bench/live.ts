@@ -4,7 +4,7 @@ import { minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { WebSocket } from 'ws';
-import { createPasswords } from '../server/src/domains/members/passwords';
+import { createPasswords } from '../server/src/platform/passwords/passwords';
 import { seedDemoMember } from '../server/src/domains/members/seed';
 import { createSessions } from '../server/src/domains/rounds/sessions';
 import { checkBooks } from '../server/src/ledger/books/check';

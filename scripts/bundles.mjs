@@ -33,7 +33,7 @@ export const BUNDLES = {
     books: 'server/src/ledger/books/main.ts',
     // Run beside the server, in a process and in threads of their own: platform/side-entry.ts finds them by these names.
     'picture-child': 'server/src/platform/pictures/picture-child.ts',
-    'password-thread': 'server/src/domains/members/password-thread.mjs',
+    'password-thread': 'server/src/platform/passwords/password-thread.mjs',
   }),
   sandbox: bundle('sandbox', { main: 'sandbox/src/main.ts' }),
   // What the server draws of the app. Its pages are public, this is not.

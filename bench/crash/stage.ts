@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createPasswords } from '../../server/src/domains/members/passwords';
+import { createPasswords } from '../../server/src/platform/passwords/passwords';
 import { seedDemoMember } from '../../server/src/domains/members/seed';
 import { systemClock } from '../../server/src/platform/clock';
 import { openPools } from '../../server/src/platform/database';

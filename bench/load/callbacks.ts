@@ -1,4 +1,4 @@
-import { callbackPath } from '../../server/src/domains/deposits/callback';
+import { callbackPath } from '../../server/src/domains/deposits/provider';
 import { CARD_ACQUIRER } from '../../server/src/providers/card-acquirer/adapter';
 import { sign } from '../../server/src/providers/signature';
 import { HttpConnection } from './http-load';

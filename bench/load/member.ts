@@ -1,5 +1,5 @@
 import { membersCalls } from '@croupier/contract/calls/members/player';
-import { createPasswords } from '../../server/src/domains/members/passwords';
+import { createPasswords } from '../../server/src/platform/passwords/passwords';
 import { seedDemoMember } from '../../server/src/domains/members/seed';
 import { systemClock } from '../../server/src/platform/clock';
 import { openPools } from '../../server/src/platform/database';

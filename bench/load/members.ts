@@ -1,4 +1,4 @@
-import { createPasswords } from '../../server/src/domains/members/passwords';
+import { createPasswords } from '../../server/src/platform/passwords/passwords';
 import { seedDemoMember } from '../../server/src/domains/members/seed';
 import { systemClock } from '../../server/src/platform/clock';
 import type { Database } from '../../server/src/platform/database';

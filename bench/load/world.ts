@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minor } from '@croupier/contract/money';
-import { JURISDICTIONS } from '../../server/src/domains/compliance/jurisdiction';
+import { JURISDICTIONS } from '../../server/src/jurisdiction';
 import { createRoundsService } from '../../server/src/domains/rounds/service';
 import { type Bets, createBets } from '../../server/src/ledger/bets/bets';
 import { depositSettled } from '../../server/src/ledger/recipes/deposits';

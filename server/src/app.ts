@@ -3,8 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { FirstScreen } from '@croupier/contract/first-screen';
 import type { FastifyInstance } from 'fastify';
 import { composeDomains, type Domains } from './compose';
-import { serveCallbacks } from './domains/deposits/callback';
-import { servePayoutCallback } from './domains/withdrawals/payouts/callback';
 import { serveApi } from './http/api';
 import { createCeiling } from './http/connections';
 import { type Readiness, serveHealth } from './http/health';
@@ -17,7 +15,7 @@ import { serveRgs } from './http/rgs';
 import { createSite } from './http/sites';
 import { serveStripeFrame } from './http/stripe-frame';
 import { createBets } from './ledger/bets/bets';
-import { ledgerJobs } from './ledger/jobs';
+import { registerLedgerJobs } from './ledger/jobs';
 import { systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { openCountryFile } from './platform/country-database';
@@ -117,7 +115,7 @@ async function openSites(
   });
   const api = {
     authenticateMember: domains.members.service.authenticate,
-    authenticateOperator: domains.desks.sessions.authenticate,
+    authenticateOperator: domains.operators.sessions.authenticate,
     rateLimiter: createRateLimiter(database, systemClock),
     locate,
     log,
@@ -128,8 +126,8 @@ async function openSites(
   await serveLive(games, domains.live.service, locate, createCeiling(config.SOCKETS_PER_ADDRESS));
   await player.register(async (callbacks) => {
     guardCallbacks(callbacks, systemClock, log);
-    await serveCallbacks(callbacks, domains.deposits.service);
-    await servePayoutCallback(callbacks, domains.withdrawals.service);
+    await domains.deposits.callbacks(callbacks);
+    await domains.withdrawals.callbacks(callbacks);
   });
   serveStripeFrame(player, STRIPE_FRAME_PATH, stripeScriptUrl(config));
   serveReference(player, config.SITE_NAME, config.PUBLIC_URL);
@@ -173,7 +171,7 @@ export async function createApp(
   const houseMark = createHouseMark(database, config.DATA_DIR, log);
   const sites = await openSites(config, domains, database, readiness, log);
   sweepLimits(jobs, database);
-  ledgerJobs(jobs, database);
+  registerLedgerJobs(jobs, database);
 
   return {
     async start() {

@@ -1,18 +1,12 @@
-import { callsOfDesks } from './desks/desks';
-import { openDesks } from './desks/open';
 import { type Catalogue, openCatalogue } from './domains/catalogue/domain';
 import { type Compliance, openCompliance } from './domains/compliance/domain';
 import { type Content, openContent } from './domains/content/domain';
 import { type Deposits, openDeposits } from './domains/deposits/domain';
-import { depositFigures } from './domains/deposits/figures';
-import { depositedByMethod } from './domains/deposits/store/by-method';
-import { paysAlike } from './domains/deposits/store/pays-alike';
 import { type Live, openLive } from './domains/live/domain';
 import { type Members, openMembers } from './domains/members/domain';
+import { openOperators, type Operators } from './domains/operators/domain';
 import { openRounds, type Rounds } from './domains/rounds/domain';
-import { HIDDEN_KINDS, transactionTypeOf } from './domains/rounds/history';
 import { openWithdrawals, type Withdrawals } from './domains/withdrawals/domain';
-import { payoutNames } from './domains/withdrawals/store/names';
 import { layGround, type Process } from './ground';
 import { createChains } from './providers/chains/chains';
 import { bitcoinFigures } from './providers/chains/settings';
@@ -30,12 +24,21 @@ export function composeDomains(started: Process) {
   const ground = layGround(started);
   const { config, database, clock, settings, profile } = ground;
   const chains = createChains(ground, config);
-  const takers = depositProviders(config, clock, chains.provider);
   const usernamesOf = (memberIds: readonly number[]) => members.service.usernamesOf(memberIds);
   const isAdmitted = (country: string | null) => content.isAdmitted(country);
   const gameEnabled = (code: string) => catalogue.service.isEnabled(code);
+  const gameReturns = () => rounds.service.returns.list();
 
+  const opened: Operators = openOperators(ground, {
+    judgeNewPassword: (typed, own) => members.judgeNewPassword(typed, own),
+    countMembers: (since) => members.count(since),
+    waitingCashouts: () => withdrawals.waiting(),
+    clearingAlarms: () => deposits.clearingAlarms(),
+    gameReturns,
+  });
+  const operators = opened.service;
   const members: Members = openMembers(ground, {
+    operators,
     cashoutTerms: (memberId) => withdrawals.service.terms(memberId),
     hasCredited: (memberId) => deposits.service.hasCredited(memberId),
     meetNewcomer: (trx, memberId) => compliance.exclusion.meetNewcomer(trx, memberId),
@@ -47,38 +50,48 @@ export function composeDomains(started: Process) {
       currencyOffered: (code) => content.currencyOffered(code),
     },
   });
-  const compliance: Compliance = openCompliance(ground, { members: members.service, paysAlike });
+  const compliance: Compliance = openCompliance(ground, {
+    operators,
+    members: members.service,
+    paysAlike: (queryable, memberIds) => deposits.paysAlike(queryable, memberIds),
+  });
   const { exclusion, mayPlay } = compliance;
   const content: Content = openContent(ground, {
+    operators,
     restrictedCountries: compliance.service.restrictedCountries,
     servesUnknownCountry: async () =>
       profile.mayServeUnknownCountry && (await compliance.service.servesUnknownCountry()),
     figures: async (currency) => ({
       ...(await withdrawals.service.figures(currency)),
       ...(await bitcoinFigures(settings)),
-      ...(await depositFigures(settings, currency)),
+      ...(await deposits.figures(currency)),
     }),
   });
   const deposits: Deposits = openDeposits(ground, {
-    ...takers,
+    ...depositProviders(config, clock, chains.provider),
+    operators,
     members: members.service,
     exclusion,
     isAdmitted,
     stateCodes: content.service.stateCodes,
     countryKnown: content.countryKnown,
     coins: chains.desk,
-    payoutNames: (ids) => payoutNames(database, ids),
+    chains: chains.room,
+    usernamesOf,
+    payoutNames: (ids) => withdrawals.payoutNames(ids),
   });
   const withdrawals: Withdrawals = openWithdrawals(ground, {
     ...configuredPayouts(config, clock),
+    operators,
     members: members.service,
     compliance: compliance.service,
     documents: compliance.documents,
     owedBy: deposits.service.owedBy,
-    paidInBy: depositedByMethod,
-    history: { hiddenKinds: HIDDEN_KINDS, typeOf: transactionTypeOf },
+    paidInBy: deposits.paidInBy,
   });
   const catalogue: Catalogue = openCatalogue(ground, {
+    operators,
+    gameReturns,
     mayPlay,
     isAdmitted,
     refuseAway: exclusion.refuseAway,
@@ -92,8 +105,10 @@ export function composeDomains(started: Process) {
       ...(await live.service.playsBetween(from, until)),
     ],
   });
-  const live: Live = openLive(ground, { gameEnabled, mayPlay, isAdmitted, usernamesOf });
+  const live: Live = openLive(ground, { operators, gameEnabled, mayPlay, isAdmitted, usernamesOf });
   const rounds: Rounds = openRounds(ground, {
+    operators,
+    room: catalogue.room,
     gameEnabled,
     gameForFun: (code) => catalogue.service.isForFun(code),
     mayPlay,
@@ -102,18 +117,18 @@ export function composeDomains(started: Process) {
     otherReplays: live.service.replays,
     otherProofs: live.service.proofs,
   });
-  const open = { ground, members, compliance, content, deposits, withdrawals, catalogue, rounds, live, chains };
-  const desks = openDesks(open);
-  const played = [members, compliance, content, deposits, withdrawals, catalogue, rounds];
+  const domains = { members, compliance, content, deposits, withdrawals, catalogue, rounds };
   return {
-    ...open,
-    desks,
+    ...domains,
+    ground,
+    live,
+    operators,
     /** Looks at public chains for deposits. */
     watcher: chains.watch(deposits.service),
     restored: restoredBackup(database, rounds, live),
     /** Served to players under /api of the app's origin. */
-    playerCalls: played.flatMap(({ calls }) => calls),
+    playerCalls: Object.values(domains).flatMap(({ calls }) => calls),
     /** Served to operators under /api of the console's origin. */
-    operatorCalls: callsOfDesks(desks),
+    operatorCalls: [opened, ...Object.values(domains), live].flatMap(({ deskCalls }) => deskCalls),
   };
 }

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { JURISDICTIONS, type JurisdictionProfile } from './domains/compliance/jurisdiction';
-import type { House } from './domains/members/mails/mails';
-import { createPasswords, type Passwords } from './domains/members/passwords';
+import { JURISDICTIONS, type JurisdictionProfile } from './jurisdiction';
+import { createPasswords, type Passwords } from './platform/passwords/passwords';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { maximumBalanceIn } from './ledger/balance-maximum';
 import type { Bets } from './ledger/bets/bets';
@@ -18,6 +17,15 @@ import { createPictures, type Pictures } from './platform/pictures/pictures';
 import type { Randomness } from './platform/randomness';
 import { createSealing, type Sealing } from './platform/sealing';
 import { createSettings, type Settings } from './platform/settings';
+
+/** What every mail of the house shows. */
+export interface House {
+  readonly siteName: string;
+  /** Address of the player's app, with or without a slash at the end. */
+  readonly publicUrl: string;
+  /** Whole years, told in the footer. */
+  readonly minimumAge: number;
+}
 
 /** What a process is started with. */
 export interface Process {

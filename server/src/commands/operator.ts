@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createAudit } from '../domains/operators/service/audit';
-import { type Colleagues, createColleagues } from '../domains/operators/service/colleagues';
-import { createOperators, type Operators } from '../domains/operators/service/operators';
-import { createPasswords } from '../domains/members/passwords';
+import { openAccounts } from '../domains/operators/domain';
+import { createPasswords } from '../platform/passwords/passwords';
 import { systemClock } from '../platform/clock';
 import { type Config, ConfigurationFault, readConfig } from '../platform/config';
 import { openPools } from '../platform/database';
@@ -47,13 +45,10 @@ function readArguments(given: readonly string[]) {
 
 type Standing = { readonly enabled: boolean } | { readonly role: (typeof ROLES)[number] };
 
-interface Desks {
-  readonly operators: Operators;
-  readonly colleagues: Colleagues;
-}
+type Accounts = ReturnType<typeof openAccounts>;
 
 /** Changes the standing of the operator with this address; who runs the command is the reason that can be known. */
-async function change({ colleagues }: Desks, email: string, wanted: Standing): Promise<void> {
+async function change({ colleagues }: Accounts, email: string, wanted: Standing): Promise<void> {
   const found = (await colleagues.list()).find((colleague) => colleague.email === email.toLowerCase());
   if (!found) throw new Refusal('notFound');
   const already = 'role' in wanted ? found.role === wanted.role : (found.enabled === 1) === wanted.enabled;
@@ -62,8 +57,8 @@ async function change({ colleagues }: Desks, email: string, wanted: Standing): P
   else await colleagues.setEnabled(found.id, wanted.enabled, ACTOR.operator, ACTOR);
 }
 
-async function perform(desks: Desks, given: readonly string[]): Promise<void> {
-  const { operators } = desks;
+async function perform(accounts: Accounts, given: readonly string[]): Promise<void> {
+  const { operators } = accounts;
   const { command, email, role: wanted, name } = readArguments(given);
   const role = ROLES.find((known) => known === wanted);
   if (command === 'create' && email && role) {
@@ -73,10 +68,10 @@ async function perform(desks: Desks, given: readonly string[]): Promise<void> {
     const { password } = await operators.reset(email, ACTOR);
     say(`New password of ${email}: ${password}\nThe next login sets up the authenticator again.`);
   } else if (command === 'role' && email && role) {
-    await change(desks, email, { role });
+    await change(accounts, email, { role });
     say(`${email} is ${role} now. Their sessions have ended.`);
   } else if ((command === 'disable' || command === 'enable') && email) {
-    await change(desks, email, { enabled: command === 'enable' });
+    await change(accounts, email, { enabled: command === 'enable' });
     say(`${email} is ${command}d. Their sessions have ended.`);
   } else {
     throw new ConfigurationFault(USAGE);
@@ -104,8 +99,7 @@ async function main(): Promise<void> {
       log: createLog('silent'),
       passwords: createPasswords(),
     };
-    const withAudit = { ...deps, audit: createAudit(deps) };
-    await perform({ operators: createOperators(withAudit), colleagues: createColleagues(withAudit) }, given);
+    await perform(openAccounts(deps), given);
   } finally {
     await pools.close();
     await leave();

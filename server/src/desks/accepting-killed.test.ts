@@ -8,7 +8,7 @@ import { brokenBooks } from '../testing/deposit-matrix/runner';
 import { asOwner } from '../testing/postgres';
 import { usernamesOf } from '../domains/members/store/members';
 import { DESK, hire, openTestDesks } from './fixture';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
 /** The server is killed (SIGKILL) while an operator accepts held coins, at each step: nothing is lost, and nothing is credited twice. */

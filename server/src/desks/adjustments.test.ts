@@ -7,9 +7,9 @@ import { depositSettled } from '../ledger/recipes/deposits';
 import { inTransaction } from '../platform/database';
 import { asOwner } from '../testing/postgres';
 import { type OpenMembers, openMembers, reasonOf } from '../domains/members/fixture';
-import { transactionTypeOf } from '../domains/rounds/history';
+import { transactionTypeOf } from '../ledger/history';
 import { hire, openTestDesks, READER, signedIn } from './fixture';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
 let house: OpenMembers;

@@ -9,7 +9,7 @@ import { type CatalogueService, createCatalogueService } from '../domains/catalo
 import { reasonOf } from '../domains/members/fixture';
 import { DESK, hire, openTestDesks } from './fixture';
 import { mayDo } from '../domains/operators/rules';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
 const REASON = 'The supplier reported a fault';

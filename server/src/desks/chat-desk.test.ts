@@ -4,7 +4,7 @@ import { Listener, type LiveStage, liveProcess, openLiveStage, until } from '../
 import type { LiveService } from '../domains/live/service';
 import { reasonOf } from '../domains/members/fixture';
 import { DESK, hire, openTestDesks } from './fixture';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
 const TABLE = 'live-roulette';

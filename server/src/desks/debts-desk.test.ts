@@ -10,7 +10,7 @@ import { createDepositsReview } from '../domains/deposits/review';
 import { refundSecondApprovalAbove } from '../domains/deposits/settings';
 import { usernamesOf } from '../domains/members/store/members';
 import { hire, openTestDesks, signedIn } from './fixture';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
 /** Debts of charged-back deposits at the console: what the room shows, and what the audit log keeps. */

@@ -7,7 +7,7 @@ import { driveRefund } from '../domains/deposits/refunds/drive';
 import { createDepositsReview } from '../domains/deposits/review';
 import { usernamesOf } from '../domains/members/store/members';
 import { hire, openTestDesks, signedIn } from './fixture';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
 let stage: DepositStage;

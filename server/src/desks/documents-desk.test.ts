@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenDocuments, openDocuments } from '../domains/compliance/documents/fixture';
 import { reasonOf } from '../domains/members/fixture';
 import { DESK, hire, openTestDesks, type TestOperator } from './fixture';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
 let house: OpenDocuments;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createExclusionService, type ExclusionService } from '../domains/compliance/exclusion/service';
 import { type OpenMembers, openMembers, reasonOf } from '../domains/members/fixture';
 import { openTestDesks, READER } from './fixture';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 
 let house: OpenMembers;
 let exclusion: ExclusionService;

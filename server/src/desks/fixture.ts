@@ -7,7 +7,7 @@ import type { TestClock, TestDatabase } from '../testing/stage';
 import { createCatalogueRoom } from '../domains/catalogue/room/service';
 import { createChatModeration } from '../domains/live/moderation';
 import { countMembers } from '../domains/members/desk/count';
-import { createPasswords } from '../domains/members/passwords';
+import { createPasswords } from '../platform/passwords/passwords';
 import { judgeNewPassword } from '../domains/members/rules/password';
 import { createJackpots } from '../domains/rounds/jackpots/service';
 import type { ChainsRoom } from '../domains/deposits/crypto';
@@ -20,7 +20,7 @@ import type { WithdrawalsReview } from '../domains/withdrawals/review';
 import type { Role } from '../domains/operators/rules';
 import type { Reader } from '../domains/operators/access';
 import type { SignedIn } from '../domains/operators/service/proposals';
-import { type DesksDeps, type Desks, createDesks } from './desks';
+import { type DesksDeps, type Desks, createDesks } from './desks.fixture';
 
 /** Where the operators of the tests sit. */
 export const DESK = { address: '203.0.113.7', userAgent: 'test' } as const;

@@ -5,7 +5,7 @@ import { hashSecret } from '../platform/randomness';
 import { freshDatabase, TestClock, type TestDatabase } from '../testing/stage';
 import { reasonOf } from '../domains/members/fixture';
 import { codeNow, DESK, hire, openTestDesks, SETUP, signedIn } from './fixture';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
 const HOUR = 3_600_000;

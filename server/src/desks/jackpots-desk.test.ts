@@ -11,7 +11,7 @@ import { type Casino, DOLLAR, openCasino } from '../domains/rounds/fixture';
 import { stakeTaken } from '../domains/rounds/jackpots/fixture';
 import { DESK, hire, openTestDesks } from './fixture';
 import { mayDo } from '../domains/operators/rules';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
 const REASON = 'Agreed with the head of games';

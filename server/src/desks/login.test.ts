@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshDatabase, TestClock, type TestDatabase } from '../testing/stage';
 import { codeNow, DESK, hire, logInFirst, openTestDesks, SETUP, TEST_PASSWORDS, type TestOperator } from './fixture';
 import { seedDemoOperator } from '../domains/operators/seed';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 
 const MINUTE = 60_000;
 let stage: TestDatabase;

@@ -10,7 +10,7 @@ import { inTransaction } from '../platform/database';
 import { type OpenMembers, openMembers, reasonOf, tokenOf } from '../domains/members/fixture';
 import { DESK, hire, openTestDesks, SETUP, TEST_EXCLUSION, TEST_REVIEW, READER } from './fixture';
 import type { Role } from '../domains/operators/rules';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 
 let house: OpenMembers;
 let service: Desks;

@@ -4,7 +4,7 @@ import { freshDatabase, TestClock, type TestDatabase } from '../testing/stage';
 import { createMethodsRoom } from '../domains/deposits/methods/room';
 import { reasonOf } from '../domains/members/fixture';
 import { DESK, hire, openTestDesks } from './fixture';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
 const REASON = 'The provider’s contract ends';

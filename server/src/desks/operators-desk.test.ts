@@ -3,7 +3,7 @@ import { freshDatabase, TestClock, type TestDatabase } from '../testing/stage';
 import { reasonOf } from '../domains/members/fixture';
 import { DESK, hire, logInFirst, openTestDesks, type TestOperator, signedIn } from './fixture';
 import { LOCK_OUT } from '../domains/operators/rules';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
 const NEW = 'a long new passphrase';

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/handlers';
 import { freshDatabase, TestClock, type TestDatabase } from '../testing/stage';
 import { DESK, hire, openTestDesks } from './fixture';
 import type { Role } from '../domains/operators/rules';
-import { callsOfDesks, type Desks } from './desks';
+import type { Desks } from './desks.fixture';
 
 let stage: TestDatabase;
 let service: Desks;
@@ -14,7 +14,7 @@ let routes: Handlers<typeof deskCalls>;
 beforeAll(async () => {
   stage = await freshDatabase();
   service = openTestDesks(stage, new TestClock());
-  const bound = new Map(callsOfDesks(service).map(({ call, handler }) => [call, handler]));
+  const bound = new Map(service.calls.map(({ call, handler }) => [call, handler]));
   const named = Object.entries(deskCalls).map(([name, call]) => [name, bound.get(call)]);
   routes = Object.fromEntries(named) as typeof routes;
 });

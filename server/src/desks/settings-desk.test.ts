@@ -5,7 +5,7 @@ import { freshDatabase, TestClock, type TestDatabase } from '../testing/stage';
 import { maximumAmount, minimumAmount } from '../domains/deposits/settings';
 import { reasonOf } from '../domains/members/fixture';
 import { DESK, hire, openTestDesks } from './fixture';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
 const limit = setting('test.deskLimit', z.number().positive().max(500), 10);

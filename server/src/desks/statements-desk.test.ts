@@ -9,7 +9,7 @@ import { type DepositStage, openDepositStage } from '../testing/deposit-stage';
 import { createStatements } from '../domains/deposits/statements/service';
 import { payoutNames } from '../domains/withdrawals/store/names';
 import { DESK, hire, openTestDesks } from './fixture';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
 let stage: DepositStage;

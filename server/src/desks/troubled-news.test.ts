@@ -6,7 +6,7 @@ import { asOwner } from '../testing/postgres';
 import { createDepositsReview } from '../domains/deposits/review';
 import { usernamesOf } from '../domains/members/store/members';
 import { DESK, hire, openTestDesks, type TestOperator } from './fixture';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
 /** News of providers that could not be applied: a queue that operators work off. */

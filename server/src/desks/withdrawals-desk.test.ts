@@ -22,7 +22,7 @@ import { createWithdrawalsService, type WithdrawalsService } from '../domains/wi
 import { wageredShare } from '../domains/withdrawals/settings';
 import { termsSetting } from '../domains/withdrawals/terms';
 import { DESK, hire, openTestDesks, type TestOperator, READER } from './fixture';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
 const IBAN = 'TR330006100519786457841326';
@@ -64,7 +64,6 @@ beforeAll(async () => {
     payoutProviders: [bank.provider],
     readPayoutCallback: () => 'unauthentic' as const,
     bitcoinNetwork: 'mainnet' as const,
-    history: { hiddenKinds: [], typeOf: () => 'WITHDRAW' as const },
     statementFont: '',
   };
   withdrawals = createWithdrawalsService(deps);

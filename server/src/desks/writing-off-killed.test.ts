@@ -14,7 +14,7 @@ import { createDepositsReview } from '../domains/deposits/review';
 import { refundSecondApprovalAbove } from '../domains/deposits/settings';
 import { usernamesOf } from '../domains/members/store/members';
 import { DESK, hire, openTestDesks } from './fixture';
-import type { Desks } from './desks';
+import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
 /** The server is killed (SIGKILL) while an owner writes off a debt of 70 lira, at each step: it is written off once or not at all. */

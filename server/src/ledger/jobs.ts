@@ -3,6 +3,6 @@ import type { Jobs } from '../platform/jobs';
 import { rollUpHouse } from './house';
 
 /** House balances are added up every minute; what came since is added when they are read. */
-export function ledgerJobs(jobs: Jobs, database: Database): void {
+export function registerLedgerJobs(jobs: Jobs, database: Database): void {
   jobs.schedule('* * * * *', 'ledger:rollUpHouse', () => rollUpHouse(database));
 }

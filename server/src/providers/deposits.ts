@@ -1,9 +1,8 @@
-import { callbackPath } from '../domains/deposits/callback';
-import { cardProviders } from '../domains/deposits/cards';
-import type { CardAcquirer, PaymentProvider, Providers } from '../domains/deposits/provider';
+import { callbackPath, type CardAcquirer, type PaymentProvider, type Providers } from '../domains/deposits/provider';
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config';
 import { CARD_ACQUIRER, createCardAcquirer } from './card-acquirer/adapter';
+import { cardProviders } from './cards';
 import { hostedPages } from './hosted-page/configured';
 import { walletProviders } from './wallets';
 

@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PaymentOrder, type PaymentProvider, ProviderUnavailable } from '../domains/deposits/provider';
-import {
-  type PayoutOrder,
-  type PayoutProvider,
-  PayoutProviderUnavailable,
-} from '../domains/withdrawals/payout-provider';
+import { type PayoutOrder, type PayoutProvider, PayoutProviderUnavailable } from '../domains/withdrawals/provider';
 import { TestClock } from '../testing/clock';
 import { createCardAcquirer } from './card-acquirer/adapter';
 import { createCash } from './cash/adapter';

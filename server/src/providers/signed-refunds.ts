@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import type { RefundNotification } from '../domains/deposits/provider';
-import { ProviderUnavailable } from '../domains/deposits/provider';
 import {
+  ProviderUnavailable,
   type RefundDesk,
   type RefundNews,
+  type RefundNotification,
   type RefundOrder,
   refusedRefund,
-} from '../domains/deposits/refunds/provider';
+} from '../domains/deposits/provider';
 import type { Answer } from './ask';
 import { readAnswer } from './signed-ask';
 

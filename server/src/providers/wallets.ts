@@ -1,7 +1,6 @@
-import type { Providers } from '../domains/deposits/provider';
+import { callbackPath, type Providers } from '../domains/deposits/provider';
 import type { Clock } from '../platform/clock';
 import type { Config } from '../platform/config';
-import { callbackPath } from '../domains/deposits/callback';
 import { CASH, createCash } from './cash/adapter';
 import { createPayPal, PAYPAL } from './paypal/adapter';
 import { createPix, PIX } from './pix/adapter';

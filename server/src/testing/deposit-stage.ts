@@ -19,14 +19,14 @@ import { sign } from '../providers/signature';
 import { form } from './card-form';
 import { membersIn } from './people';
 import { freshDatabase, TestClock } from './stage';
-import { createPasswords } from '../domains/members/passwords';
+import { createPasswords } from '../platform/passwords/passwords';
 import { seedDemoMember } from '../domains/members/seed';
 import { membersAlike } from '../domains/members/store/alike';
 import { paysAlike } from '../domains/deposits/store/pays-alike';
 import { createExclusionService } from '../domains/compliance/exclusion/service';
-import { callbackPath, serveCallbacks } from '../domains/deposits/callback';
+import { serveCallbacks } from '../domains/deposits/callback';
 import type { DepositsDeps } from '../domains/deposits/deps';
-import type { CallbackMessage, CardAcquirer, Providers } from '../domains/deposits/provider';
+import { callbackPath, type CallbackMessage, type CardAcquirer, type Providers } from '../domains/deposits/provider';
 import {
   byCurrency,
   holdAmountPerDayByCurrency,

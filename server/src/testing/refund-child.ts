@@ -1,6 +1,5 @@
 /** A server process that dies with a refund at the provider: it stops when the provider has answered, and waits to be killed. */
-import { callbackPath } from '../domains/deposits/callback';
-import type { PaymentProvider } from '../domains/deposits/provider';
+import { callbackPath, type PaymentProvider } from '../domains/deposits/provider';
 import { sweepRefunds } from '../domains/deposits/refunds/drive';
 import { openPools } from '../platform/database';
 import { createJobs } from '../platform/jobs';

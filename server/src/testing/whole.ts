@@ -12,7 +12,7 @@ import { generate } from 'otplib';
 import { buildSandbox } from '../../../sandbox/src/app';
 import { type App, createApp } from '../app';
 import { seedDemoOperator } from '../domains/operators/seed';
-import { createPasswords } from '../domains/members/passwords';
+import { createPasswords } from '../platform/passwords/passwords';
 import { seedDemoMember } from '../domains/members/seed';
 import * as withdrawalSettings from '../domains/withdrawals/settings';
 import { depositSettled } from '../ledger/recipes/deposits';

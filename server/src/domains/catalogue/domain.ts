@@ -1,20 +1,29 @@
 import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import type { Ground } from '../../ground';
 import { type BoundCall, bind } from '../../http/handlers';
+import type { DeskDeps, GameReturns } from '../operators/domain';
 import { admittedToPlay } from './admission';
-import { catalogueJobs } from './jobs';
+import { catalogueDeskCalls } from './desk/calls';
+import { registerCatalogueJobs } from './jobs';
 import { createAnswerCache } from './kept';
 import { type CatalogueRoom, createCatalogueRoom } from './room/service';
 import { catalogueRoutes } from './routes';
 import { type CatalogueParts, type CatalogueService, createCatalogueService } from './service';
 
+export type { CatalogueRoom } from './room/service';
+export { maskName } from './rules';
+
 export interface Catalogue {
   readonly service: CatalogueService;
   readonly room: CatalogueRoom;
   readonly calls: readonly BoundCall[];
+  readonly deskCalls: readonly BoundCall[];
 }
 
 type Needs = Omit<CatalogueParts, keyof Ground | 'keep'> & {
+  readonly operators: DeskDeps;
+  /** How games return, counted from real rounds. */
+  readonly gameReturns: GameReturns;
   readonly isAdmitted: (country: string | null) => Promise<boolean>;
 };
 
@@ -22,10 +31,12 @@ type Needs = Omit<CatalogueParts, keyof Ground | 'keep'> & {
 export function openCatalogue(ground: Ground, needs: Needs): Catalogue {
   const keep = createAnswerCache(ground.database, ground.clock);
   const service = createCatalogueService({ ...ground, ...needs, keep });
-  catalogueJobs(ground.jobs, service);
+  const room = createCatalogueRoom(ground);
+  registerCatalogueJobs(ground.jobs, service);
   return {
     service,
-    room: createCatalogueRoom(ground),
+    room,
     calls: admittedToPlay(bind(catalogueCalls, catalogueRoutes(service, keep)), needs.isAdmitted),
+    deskCalls: catalogueDeskCalls(needs.operators, { ...ground, ...needs, room }),
   };
 }

@@ -2,14 +2,21 @@ import { complianceCalls } from '@croupier/contract/calls/compliance/player';
 import { exclusionCalls } from '@croupier/contract/calls/compliance/exclusion';
 import type { Ground } from '../../ground';
 import { type BoundCall, bind } from '../../http/handlers';
-import type { MembersService } from '../members/service';
+import type { MembersService } from '../members/domain';
+import type { DeskDeps } from '../operators/domain';
+import { complianceDeskCalls } from './desk/calls';
+import { mailOnDecision } from './documents/mails';
 import { createDocumentsService, type DocumentsService } from './documents/service';
 import type { ExclusionDeps } from './exclusion/deps';
 import { exclusionRoutes } from './exclusion/routes';
 import { createExclusionService, type ExclusionService } from './exclusion/service';
-import { complianceJobs } from './jobs';
+import { registerComplianceJobs } from './jobs';
 import { complianceRoutes } from './routes';
 import { type ComplianceService, createComplianceService } from './service';
+
+export type { DocumentsService } from './documents/service';
+export type { ExclusionService } from './exclusion/service';
+export type { ComplianceService } from './service';
 
 export interface Compliance {
   readonly service: ComplianceService;
@@ -18,18 +25,23 @@ export interface Compliance {
   /** Whether the account may play for money now: neither disabled, nor kept away by a break or an exclusion. */
   mayPlay(memberId: number): Promise<boolean>;
   readonly calls: readonly BoundCall[];
+  readonly deskCalls: readonly BoundCall[];
 }
 
+type Needs = Pick<ExclusionDeps, 'paysAlike'> & {
+  readonly operators: DeskDeps;
+  readonly members: MembersService;
+};
+
 /** Who may play: countries, documents, breaks and exclusions. */
-export function openCompliance(
-  ground: Ground,
-  needs: Pick<ExclusionDeps, 'paysAlike'> & { readonly members: MembersService },
-): Compliance {
-  const { jobs, clock } = ground;
-  const service = createComplianceService(ground);
-  const documents = createDocumentsService({ ...ground, ...needs });
-  const exclusion = createExclusionService({ ...ground, ...needs });
-  complianceJobs(jobs, clock, service);
+export function openCompliance(ground: Ground, needs: Needs): Compliance {
+  const deps = { ...ground, ...needs };
+  const service = createComplianceService(deps);
+  const documents = createDocumentsService(deps);
+  const exclusion = createExclusionService(deps);
+  registerComplianceJobs(ground.jobs, ground.clock, service);
+  mailOnDecision(deps);
+  const desk = { documents: documents.review, exclusion: exclusion.review, readProof: service.readFile };
   return {
     service,
     documents,
@@ -39,5 +51,6 @@ export function openCompliance(
       ...bind(complianceCalls, complianceRoutes(service, documents)),
       ...bind(exclusionCalls, exclusionRoutes(exclusion)),
     ],
+    deskCalls: complianceDeskCalls(needs.operators, { ...ground, ...desk }),
   };
 }

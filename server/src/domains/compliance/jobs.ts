@@ -6,7 +6,7 @@ const EVERY_NIGHT = '17 3 * * *';
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
 /** Once a night, what was uploaded and used for nothing, or left behind by a crash, a day ago or earlier is removed. */
-export function complianceJobs(
+export function registerComplianceJobs(
   jobs: Pick<Jobs, 'schedule'>,
   clock: Clock,
   service: Pick<ComplianceService, 'removeOrphans'>,

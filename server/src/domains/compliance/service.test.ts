@@ -17,7 +17,7 @@ import { Refusal } from '../../platform/refusal';
 import { createSealing } from '../../platform/sealing';
 import { createSettings } from '../../platform/settings';
 import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
-import { complianceJobs } from './jobs';
+import { registerComplianceJobs } from './jobs';
 import { complianceRoutes } from './routes';
 import { type ComplianceService, createComplianceService } from './service';
 import { claimFiles } from './store';
@@ -241,7 +241,7 @@ it('forgets a day later what was used for nothing and what a crash left without 
   writeFileSync(`${orphan}.part`, 'half of them');
   const clock = new TestClock();
   const nightly: JobHandler[] = [];
-  complianceJobs({ schedule: (_, __, handler) => void nightly.push(handler) }, clock, compliance);
+  registerComplianceJobs({ schedule: (_, __, handler) => void nightly.push(handler) }, clock, compliance);
   await nightly[0]?.({});
   expect(filesOf(folder)).toContain(orphan);
   expect((await compliance.readFile(unused)).memberId).toBe(ALICE);

@@ -3,25 +3,28 @@ import { type CurrencyCode, toWire, VISITOR_CURRENCY } from '@croupier/contract/
 import type { Ground } from '../../ground';
 import { type BoundCall, bind } from '../../http/handlers';
 import { currencyOf } from '../../ledger/read';
-import { createHousePictures, type HousePictures } from './pictures';
+import type { DeskDeps } from '../operators/domain';
+import { contentDeskCalls } from './desk/calls';
+import { createHousePictures } from './pictures';
 import { contentRoutes } from './routes';
 import type { ArticleFigures } from './rules';
 import { type ContentParts, type ContentService, createContentService } from './service';
 
 export interface Content {
   readonly service: ContentService;
-  readonly pictures: HousePictures;
   /** Whether there is a country of this ISO 3166-1 code, and whether accounts in a currency are opened. */
   countryKnown(isoCode2: string): Promise<boolean>;
   currencyOffered(code: string): Promise<boolean>;
   /** Whether visitors from a country are served; null is an unknown one. */
   isAdmitted(country: string | null): Promise<boolean>;
   readonly calls: readonly BoundCall[];
+  readonly deskCalls: readonly BoundCall[];
 }
 
 type OwnFigure = 'siteName' | 'minimumAge' | 'currency' | 'maximumBalance';
 
 interface Needs extends Omit<ContentParts, keyof Ground | 'restrictedUrl' | 'figures'> {
+  readonly operators: DeskDeps;
   /** The rules' own figures as they hold for accounts in a currency, for the articles. */
   readonly figures: (currency: CurrencyCode) => Promise<Omit<ArticleFigures, OwnFigure>>;
 }
@@ -46,10 +49,10 @@ export function openContent(ground: Ground, needs: Needs): Content {
     memberId === null ? VISITOR_CURRENCY : currencyOf(database, memberId);
   return {
     service,
-    pictures,
     countryKnown: async (isoCode2) => (await service.countries({ isoCode2 })).length > 0,
     currencyOffered: async (code) => (await service.currencies({ code, enabled: 1 })).length > 0,
     isAdmitted: async (country) => (await service.checkLocation(country)).status,
     calls: bind(contentCalls, contentRoutes(service, pictures, readersCurrency)),
+    deskCalls: contentDeskCalls(needs.operators, { ...ground, housePictures: pictures }),
   };
 }

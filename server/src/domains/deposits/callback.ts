@@ -1,8 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callbackPath } from './provider';
 import type { DepositsService } from './service';
-
-/** Where a provider tells its news; it may add to the path. */
-export const callbackPath = (provider: string): string => `/callbacks/${provider}`;
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 

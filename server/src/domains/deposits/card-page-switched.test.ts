@@ -8,7 +8,7 @@ import { CARDS, form } from '../../testing/card-form';
 import { type DepositStage, openDepositStage, SECRET } from '../../testing/deposit-stage';
 import { earlierHouse } from '../../testing/earlier';
 import { asOwner } from '../../testing/postgres';
-import { cardProviders } from './cards';
+import { cardProviders } from '../../providers/cards';
 import { createDepositsReview } from './review';
 import { sweepRefunds } from './refunds/drive';
 import { createDepositsService } from './service';

@@ -8,8 +8,8 @@ import type { Outbox } from '../../platform/outbox';
 import type { Randomness } from '../../platform/randomness';
 import type { Sealing } from '../../platform/sealing';
 import type { Settings } from '../../platform/settings';
-import type { ExclusionService } from '../compliance/exclusion/service';
-import type { MembersService } from '../members/service';
+import type { ExclusionService } from '../compliance/domain';
+import type { MembersService } from '../members/domain';
 import type { CardAcquirer, PaymentProvider, Providers } from './provider';
 import type { DepositRow } from './store/deposits';
 

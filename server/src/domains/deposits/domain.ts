@@ -3,17 +3,23 @@ import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
+import type { CurrencyCode } from '@croupier/contract/money';
 import type { Ground } from '../../ground';
 import { type BoundCall, bind } from '../../http/handlers';
 import { currencyOf } from '../../ledger/read';
-import type { ExclusionService } from '../compliance/exclusion/service';
-import type { CryptoDesk } from './crypto';
+import type { FastifyInstance } from 'fastify';
+import type { ExclusionService } from '../compliance/domain';
+import type { DeskDeps } from '../operators/domain';
+import { serveCallbacks } from './callback';
+import type { ChainsRoom, CryptoDesk } from './crypto';
 import type { DepositsDeps } from './deps';
+import { depositsDeskCalls } from './desk/calls';
+import { depositFigures } from './figures';
 import { registerDepositJobs } from './jobs';
-import { createMethodsRoom, type MethodsRoom, type MethodsRoomDeps } from './methods/room';
+import { createMethodsRoom, type MethodsRoomDeps } from './methods/room';
 import { registerRefundJobs } from './refunds/jobs';
 import { mailOnRefund } from './refunds/mails';
-import { createDepositsReview, type DepositsReview } from './review';
+import { createDepositsReview } from './review';
 import { depositsRoutes } from './routes';
 import { onlyAdmitted } from './routes/admission';
 import { depositsCryptoRoutes } from './routes/crypto';
@@ -22,31 +28,49 @@ import { limitsRoutes } from './routes/limits';
 import { walletRoutes } from './routes/wallets';
 import { createDepositsService, type DepositsService } from './service';
 import { type ClearingDays, createClearingDays, registerClearingJobs } from './statements/days';
-import { createStatements, type PayoutNames, type Statements } from './statements/service';
+import { createStatements, type PayoutNames } from './statements/service';
+import { depositedByMethod } from './store/by-method';
+import { paysAlike } from './store/pays-alike';
+
+export type { ChainLine, ChainsRoom, CryptoDesk } from './crypto';
+export { creditOf } from './desk/credit-views';
+export { easeDepositRules } from './seed';
+export type { DepositsService } from './service';
+export type { DepositRow } from './store/deposits';
+export { wasRefused } from './store/review';
+export { hasTroubledNews } from './store/troubled';
 
 export interface Deposits {
   readonly service: DepositsService;
-  readonly review: DepositsReview;
-  readonly methods: MethodsRoom;
-  readonly statements: Statements;
-  readonly clearingDays: ClearingDays;
+  /** The rules' figures in one currency, see `depositFigures`. */
+  figures(currency: CurrencyCode): ReturnType<typeof depositFigures>;
+  readonly paidInBy: typeof depositedByMethod;
+  readonly paysAlike: typeof paysAlike;
+  /** Clearing accounts that do not agree with statements. */
+  readonly clearingAlarms: ClearingDays['alarms'];
   /** Origins of payment pages that the player's app shows in a frame. */
   readonly frameOrigins: readonly string[];
+  /** Serves what providers tell. */
+  callbacks(app: FastifyInstance): Promise<void>;
   readonly calls: readonly BoundCall[];
+  readonly deskCalls: readonly BoundCall[];
 }
 
 type Needs = Omit<DepositsDeps, keyof Ground | 'exclusion' | 'purchasePixel'> &
   Pick<MethodsRoomDeps, 'countryKnown'> & {
+    readonly operators: DeskDeps;
     readonly exclusion: ExclusionService;
-    /** Deposits in coins, seen on their chains. */
+    /** Deposits in coins, seen on their chains: what members see of them, and what operators do. */
     readonly coins: CryptoDesk;
+    readonly chains: ChainsRoom;
+    readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
     readonly payoutNames: PayoutNames;
     readonly isAdmitted: (country: string | null) => Promise<boolean>;
   };
 
 /** Money in: methods, orders, what providers tell of them, refunds, and the statements that they are held against. */
 export function openDeposits(ground: Ground, needs: Needs): Deposits {
-  const { jobs, config, database } = ground;
+  const { jobs, config, database, settings } = ground;
   const deps = { ...ground, ...needs, purchasePixel: config.PURCHASE_PIXEL_URL };
   const service = createDepositsService(deps);
   const statements = createStatements(deps);
@@ -65,13 +89,16 @@ export function openDeposits(ground: Ground, needs: Needs): Deposits {
       depositsCryptoRoutes(service, needs.coins, (id) => currencyOf(database, id)),
     ),
   ];
+  const desk = { deposits: createDepositsReview(deps), methods: createMethodsRoom(deps), statements, clearingDays };
   return {
     service,
-    review: createDepositsReview(deps),
-    methods: createMethodsRoom(deps),
-    statements,
-    clearingDays,
+    figures: (currency) => depositFigures(settings, currency),
+    paidInBy: depositedByMethod,
+    paysAlike,
+    clearingAlarms: clearingDays.alarms,
     frameOrigins: Object.values(needs.providers).flatMap(({ frameOrigins }) => frameOrigins ?? []),
+    callbacks: (app) => serveCallbacks(app, service),
     calls: onlyAdmitted(calls, needs.isAdmitted, needs.exclusion.refuseAway),
+    deskCalls: depositsDeskCalls(needs.operators, { ...deps, ...desk }),
   };
 }

@@ -3,6 +3,24 @@ import type { CurrencyCode } from '@croupier/contract/money';
 import type { Trx } from '../../platform/database';
 import type { RefundDesk } from './refunds/provider';
 
+export {
+  parseRefundId,
+  type RefundDesk,
+  refundIdOf,
+  type RefundNews,
+  type RefundOrder,
+  type RefundStatus,
+  refusedRefund,
+} from './refunds/provider';
+
+/** Where a provider tells its news; it may add to the path. */
+export const callbackPath = (provider: string): string => `/callbacks/${provider}`;
+
+/** Reason of a payment: all that had arrived went back, and not by a refund of ours. */
+export const RETURNED = 'returned';
+/** Reason of a payment: money arrived that is not of the deposit's currency. */
+export const CURRENCY_DIFFERS = 'currency_differs';
+
 /** A card as it passes through memory, once. Nobody keeps, logs, queues or echoes it. */
 export interface Card {
   /** Digits only. */

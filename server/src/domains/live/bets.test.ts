@@ -9,7 +9,7 @@ import { inTransaction } from '../../platform/database';
 import { systemRandomness } from '../../platform/randomness';
 import { asOwner } from '../../testing/postgres';
 import { waiting } from '../../testing/waiting';
-import { JURISDICTIONS } from '../compliance/jurisdiction';
+import { JURISDICTIONS } from '../../jurisdiction';
 import type { Player, WantedBet } from './bets';
 import { outcomeOf } from './draw';
 import { LiveFault } from './fault';

@@ -7,7 +7,7 @@ import { liveBetPlaced } from '../../ledger/recipes/live-bets';
 import type { Database, Trx } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
-import type { JurisdictionProfile } from '../compliance/jurisdiction';
+import type { JurisdictionProfile } from '../../jurisdiction';
 import { betRange, limitUnit } from '../rounds/rules';
 import type { SessionDoor } from '../rounds/session-door';
 import { gameOfRound, gameOfTable, outcomeOf } from './draw';

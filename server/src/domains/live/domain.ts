@@ -1,16 +1,22 @@
 import type { Ground } from '../../ground';
-import { liveJobs } from './jobs';
-import { type ChatModeration, createChatModeration } from './moderation';
+import type { BoundCall } from '../../http/handlers';
+import type { DeskDeps } from '../operators/domain';
+import { liveDeskCalls } from './desk/calls';
+import { registerLiveJobs } from './jobs';
+import { createChatModeration } from './moderation';
 import { createLiveService, type LiveDeps, type LiveService } from './service';
 
 export interface Live {
   readonly service: LiveService;
-  readonly moderation: ChatModeration;
+  readonly deskCalls: readonly BoundCall[];
 }
 
+type Needs = Omit<LiveDeps, keyof Ground> & { readonly operators: DeskDeps };
+
 /** Tables that many members play at together, on the server's clock. */
-export function openLive(ground: Ground, needs: Omit<LiveDeps, keyof Ground>): Live {
+export function openLive(ground: Ground, needs: Needs): Live {
   const service = createLiveService({ ...ground, ...needs });
-  liveJobs(ground.jobs, service);
-  return { service, moderation: createChatModeration(ground) };
+  registerLiveJobs(ground.jobs, service);
+  const chat = createChatModeration(ground);
+  return { service, deskCalls: liveDeskCalls(needs.operators, { ...ground, ...needs, chat }) };
 }

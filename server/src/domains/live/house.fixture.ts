@@ -41,7 +41,7 @@ export async function buildHouse(databaseUrl: string, games: readonly string[]):
     entryPoints: {
       main: join(ROOT, 'server/src/main.ts'),
       'picture-child': join(ROOT, 'server/src/platform/pictures/picture-child.ts'),
-      'password-thread': join(ROOT, 'server/src/domains/members/password-thread.mjs'),
+      'password-thread': join(ROOT, 'server/src/platform/passwords/password-thread.mjs'),
     },
     outdir: join(folder, 'server/dist'),
   });

@@ -2,6 +2,6 @@ import type { Jobs } from '../../platform/jobs';
 import type { LiveService } from './service';
 
 /** What was said at live tables is forgotten after a month. */
-export function liveJobs(jobs: Jobs, service: LiveService): void {
+export function registerLiveJobs(jobs: Jobs, service: LiveService): void {
   jobs.schedule('23 4 * * *', 'live:forgetOldChat', () => service.forgetOldChat());
 }

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database';
 import { createLog } from '../../platform/log';
 import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
-import { type JurisdictionProfile, JURISDICTIONS } from '../compliance/jurisdiction';
+import { type JurisdictionProfile, JURISDICTIONS } from '../../jurisdiction';
 import { createLiveService, type LiveService } from './service';
 
 /** Phases short enough to be waited for. */

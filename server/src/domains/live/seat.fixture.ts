@@ -5,7 +5,7 @@ import { depositSettled } from '../../ledger/recipes/deposits';
 import { systemClock } from '../../platform/clock';
 import { type Database, inTransaction } from '../../platform/database';
 import { systemRandomness } from '../../platform/randomness';
-import { createPasswords } from '../members/passwords';
+import { createPasswords } from '../../platform/passwords/passwords';
 import { seedDemoMember } from '../members/seed';
 import { until } from './fixture';
 import type { ServerProcess } from './house.fixture';

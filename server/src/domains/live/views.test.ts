@@ -1,6 +1,6 @@
 import { liveRoulette } from '@croupier/games/live/index';
 import { expect, it } from 'vitest';
-import { JURISDICTIONS } from '../compliance/jurisdiction';
+import { JURISDICTIONS } from '../../jurisdiction';
 import { limitsView } from './views';
 
 it.each(['curacao', 'strict'] as const)('tells what the jurisdiction %s asks of a table', (name) => {

@@ -8,7 +8,7 @@ import type {
 import { type CurrencyCode, type Minor, minor, toRgs } from '@croupier/contract/money';
 import type { LiveGame } from '@croupier/games/live/live-game';
 import type { Sealing } from '../../platform/sealing';
-import type { JurisdictionProfile } from '../compliance/jurisdiction';
+import type { JurisdictionProfile } from '../../jurisdiction';
 import { betRange, limitUnit } from '../rounds/rules';
 import type { BetRow } from './store/bets';
 import type { ChatRow } from './store/people';

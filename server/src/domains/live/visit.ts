@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
 import type { Sealing } from '../../platform/sealing';
-import type { JurisdictionProfile } from '../compliance/jurisdiction';
+import type { JurisdictionProfile } from '../../jurisdiction';
 import { RgsFault } from '../rounds/fault';
 import type { SessionDoor } from '../rounds/session-door';
 import type { LiveBets, Player } from './bets';

@@ -7,8 +7,8 @@ import type { Mailer } from '../../platform/mail';
 import type { Outbox } from '../../platform/outbox';
 import type { Randomness } from '../../platform/randomness';
 import type { Settings } from '../../platform/settings';
-import type { House } from './mails/mails';
-import type { Passwords } from './passwords';
+import type { House } from '../../ground';
+import type { Passwords } from '../../platform/passwords/passwords';
 import type { Places } from './rules/registration';
 
 /** What this domain needs of others that stand further right: they implement it, the composition root passes it in. */

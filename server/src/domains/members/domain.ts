@@ -1,17 +1,48 @@
 import { membersCalls } from '@croupier/contract/calls/members/player';
 import type { Ground } from '../../ground';
 import { type BoundCall, bind } from '../../http/handlers';
+import type { DeskDeps } from '../operators/domain';
 import type { MembersDeps } from './deps';
+import { membersDeskCalls } from './desk/calls';
+import { countMembers } from './desk/count';
+import { registerMemberJobs } from './jobs';
 import { membersRoutes } from './routes';
+import { judgeNewPassword } from './rules/password';
 import { createMembersService, type MembersService } from './service';
+
+export { lineFor } from './desk/members';
+export { getMember, getMembers, membersFound } from './desk/store';
+export { seedDemoMember } from './seed';
+export type { MembersService } from './service';
+export type { MemberProfile, ProofIds } from './store/members';
 
 export interface Members {
   readonly service: MembersService;
+  /** Members there are, and those who joined since a moment. */
+  count(since: Date): ReturnType<typeof countMembers>;
+  /** What a new password must be, for operators' as for members'. */
+  readonly judgeNewPassword: typeof judgeNewPassword;
   readonly calls: readonly BoundCall[];
+  readonly deskCalls: readonly BoundCall[];
 }
 
+type Needs = Omit<MembersDeps, keyof Ground> & { readonly operators: DeskDeps };
+
 /** Accounts of players: registration, login, profiles, passwords. */
-export function openMembers(ground: Ground, needs: Omit<MembersDeps, keyof Ground>): Members {
-  const service = createMembersService({ ...ground, ...needs });
-  return { service, calls: bind(membersCalls, membersRoutes(service)) };
+export function openMembers(ground: Ground, needs: Needs): Members {
+  const deps = { ...ground, ...needs };
+  const service = createMembersService(deps);
+  registerMemberJobs(deps);
+  const desk = {
+    ...deps,
+    memberSwitch: service,
+    withdrawable: async (memberId: number) => (await needs.cashoutTerms(memberId)).withdrawable,
+  };
+  return {
+    service,
+    count: (since) => countMembers(ground.database, since),
+    judgeNewPassword,
+    calls: bind(membersCalls, membersRoutes(service)),
+    deskCalls: membersDeskCalls(needs.operators, desk),
+  };
 }

@@ -9,8 +9,9 @@ import { Refusal } from '../../platform/refusal';
 import { createSettings } from '../../platform/settings';
 import { freshDatabase, TestClock } from '../../testing/stage';
 import type { Caller, MembersDeps } from './deps';
-import { createPasswords, type Passwords } from './passwords';
+import { createPasswords, type Passwords } from '../../platform/passwords/passwords';
 import type { RegistrationInput } from './rules/registration';
+import { registerMemberJobs } from './jobs';
 import { createMembersService, type MembersService } from './service';
 
 /** A moment far from any boundary; tests move the clock from here. */
@@ -144,6 +145,7 @@ export async function openMembers(parts: Partial<Pick<MembersDeps, 'meetNewcomer
     meetNewcomer: async (trx, memberId) => parts.meetNewcomer?.(trx, memberId),
   };
   const service = createMembersService(deps);
+  registerMemberJobs(deps);
 
   /** Every mail to an address so far, the newest last; runs the queue first. */
   async function mailsTo(email: string): Promise<Mail[]> {

@@ -1,7 +1,6 @@
 import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
 import { z } from 'zod';
 import { forgetOldTries } from '../../http/tries';
-import type { Queryable } from '../../platform/database';
 import type { MembersDeps } from './deps';
 import { before, KEY_MEMORY } from './rules/times';
 import { forgetUnproved, resendActivation } from './service/activation';
@@ -18,16 +17,8 @@ const language = z.enum(COMPLETE_LANGUAGES).catch(DEFAULT_LANGUAGE);
 const Resend = z.object({ publicId: z.string(), language });
 const Forgot = z.object({ name: z.string(), language });
 
-/**
- * What is done after the answer, so that neither the answer nor its time tells whether an account exists. The queue works in the
- * background; both jobs do nothing when they are repeated within a minute.
- */
-export interface MemberJobs {
-  askForActivationMail(queryable: Queryable, publicId: string, language: Language): Promise<void>;
-  askForResetLink(queryable: Queryable, name: string, language: Language): Promise<void>;
-}
-
-export function createMemberJobs(deps: MembersDeps): MemberJobs {
+/** Mails that were asked for are sent; every hour, what has expired is removed. Both mails do nothing when they are repeated within a minute. */
+export function registerMemberJobs(deps: MembersDeps): void {
   const { jobs, database, clock } = deps;
   jobs.handle(RESEND, (payload) => {
     const asked = Resend.parse(payload);
@@ -44,8 +35,12 @@ export function createMemberJobs(deps: MembersDeps): MemberJobs {
     await deleteOldKeys(database, before(now, KEY_MEMORY));
     await forgetOldTries(deps);
   });
-  return {
-    askForActivationMail: (queryable, publicId, language) => jobs.enqueue(queryable, RESEND, { publicId, language }),
-    askForResetLink: (queryable, name, language) => jobs.enqueue(queryable, FORGOT, { name, language }),
-  };
 }
+
+type Queue = Pick<MembersDeps, 'jobs' | 'database'>;
+
+// Done after the answer, so that neither the answer nor its time tells whether an account exists.
+export const askForActivationMail = ({ jobs, database }: Queue, publicId: string, language: Language): Promise<void> =>
+  jobs.enqueue(database, RESEND, { publicId, language });
+export const askForResetLink = ({ jobs, database }: Queue, name: string, language: Language): Promise<void> =>
+  jobs.enqueue(database, FORGOT, { name, language });

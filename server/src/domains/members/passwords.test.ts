@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPasswords, DEFAULT_PASSWORD_COST, STAND_IN } from './passwords';
+import { createPasswords, DEFAULT_PASSWORD_COST, STAND_IN } from '../../platform/passwords/passwords';
 import { applicant, callerFrom, type OpenMembers, openMembers, reasonOf, tokenOf } from './fixture';
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import type { MemberSession } from '../../http/context';
 import type { Queryable, Trx } from '../../platform/database';
 import { readTogether } from '../../platform/read-together';
 import type { Caller, MembersDeps } from './deps';
-import { createMemberJobs } from './jobs';
+import { askForActivationMail, askForResetLink } from './jobs';
 import { isPlainLine, maskedName } from './rules/names';
 import type { RegistrationInput } from './rules/registration';
 import { activate } from './service/activation';
@@ -73,11 +73,10 @@ export interface MembersService {
 
 export function createMembersService(deps: MembersDeps): MembersService {
   const { database } = deps;
-  const memberJobs = createMemberJobs(deps);
   return {
     register: (input, caller) => register(deps, input, caller),
     activate: (key) => activate(deps, key),
-    sendActivationMail: (publicId, language) => memberJobs.askForActivationMail(database, publicId, language),
+    sendActivationMail: (publicId, language) => askForActivationMail(deps, publicId, language),
     async login(input, caller) {
       const { memberId, token } = await login(deps, input, caller);
       return userInfo(deps, memberId, caller.language, token);
@@ -89,7 +88,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
     },
     userInfo: (memberId, language) => userInfo(deps, memberId, language),
     async sendForgotMail(usernameOrEmail, language) {
-      if (isPlainLine(usernameOrEmail)) await memberJobs.askForResetLink(database, usernameOrEmail, language);
+      if (isPlainLine(usernameOrEmail)) await askForResetLink(deps, usernameOrEmail, language);
     },
     resetPassword: (input, caller) => resetPassword(deps, input, caller),
     changePassword: (session, input, caller) => changePassword(deps, session, input, caller),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isJudgeable, REASON_LENGTH } from '@croupier/contract/calls/operators/fields';
 import type { Operator } from '@croupier/contract/calls/operators/desk';
-import { passwordLength } from '../../platform/password-form';
+import { passwordLength } from '../../platform/passwords/password-form';
 import { Refusal } from '../../platform/refusal';
 
 export type Role = Operator['role'];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booksOf } from '../../ledger/fixture';
 import { readTransfers, readWallet } from '../../ledger/read';
 import { createExclusionService, type ExclusionService } from '../compliance/exclusion/service';
-import { JURISDICTIONS } from '../compliance/jurisdiction';
+import { JURISDICTIONS } from '../../jurisdiction';
 import { type Casino, dealWaiting, DOLLAR, openCasino, type Player } from './fixture';
 import type { RoundsService } from './service';
 

@@ -11,7 +11,7 @@ import { withdrawalReserved } from '../../ledger/recipes/withdrawals';
 import { createSettings, type Settings } from '../../platform/settings';
 import { inTransaction, type Trx } from '../../platform/database';
 import { waiting } from '../../testing/waiting';
-import { JURISDICTIONS } from '../compliance/jurisdiction';
+import { JURISDICTIONS } from '../../jurisdiction';
 import { RgsFault } from './fault';
 import { type Casino, dealWaiting, DOLLAR, openCasino, type Player } from './fixture';
 import type { RoundsService } from './service';

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database';
 import { hashSecret, newSecret, type Randomness } from '../../platform/randomness';
 import { cachedFor } from '../../platform/cached-for';
 import type { Sealing } from '../../platform/sealing';
-import type { JurisdictionProfile } from '../compliance/jurisdiction';
+import type { JurisdictionProfile } from '../../jurisdiction';
 import {
   adviceFor,
   courseOf,

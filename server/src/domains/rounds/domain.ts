@@ -3,8 +3,11 @@ import { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import type { Ground } from '../../ground';
 import { type BoundCall, bind } from '../../http/handlers';
 import { currencyOf } from '../../ledger/read';
+import type { CatalogueRoom } from '../catalogue/domain';
+import type { DeskDeps } from '../operators/domain';
+import { roundsDeskCalls } from './desk/calls';
 import { jackpotsRoutes } from './jackpots/routes';
-import { roundsJobs } from './jobs';
+import { registerRoundsJobs } from './jobs';
 import type { ProofSource } from './proof-source';
 import { roundsRoutes } from './routes';
 import { createRoundsService, type RoundsDeps, type RoundsService } from './service';
@@ -12,9 +15,12 @@ import { createRoundsService, type RoundsDeps, type RoundsService } from './serv
 export interface Rounds {
   readonly service: RoundsService;
   readonly calls: readonly BoundCall[];
+  readonly deskCalls: readonly BoundCall[];
 }
 
 type Needs = Omit<RoundsDeps, keyof Ground> & {
+  readonly operators: DeskDeps;
+  readonly room: CatalogueRoom;
   /** Proofs of what is played elsewhere. */
   readonly otherProofs: ProofSource;
 };
@@ -23,7 +29,7 @@ type Needs = Omit<RoundsDeps, keyof Ground> & {
 export function openRounds(ground: Ground, needs: Needs): Rounds {
   const { database, jobs, outbox } = ground;
   const service = createRoundsService({ ...ground, ...needs });
-  roundsJobs(jobs, outbox, service);
+  registerRoundsJobs(jobs, outbox, service);
   const currency = (memberId: number) => currencyOf(database, memberId);
   return {
     service,
@@ -31,5 +37,6 @@ export function openRounds(ground: Ground, needs: Needs): Rounds {
       ...bind(roundsCalls, roundsRoutes(service, currency, needs.otherProofs)),
       ...bind(jackpotsCalls, jackpotsRoutes(service.jackpots)),
     ],
+    deskCalls: roundsDeskCalls(needs.operators, { ...ground, ...needs, jackpots: service.jackpots.room }),
   };
 }

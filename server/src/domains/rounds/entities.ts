@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { DEFAULT_PAGE_SIZE, type Entity } from '../../platform/query';
-import { TYPES_OF_KINDS } from './history';
+import { TYPES_OF_KINDS } from '../../ledger/history';
 
 /** Minor units as callers compare amounts: in major units. @param currency a column. */
 export const majorUnits = (minorUnits: RawBuilder<unknown>, currency: RawBuilder<unknown>): RawBuilder<unknown> =>

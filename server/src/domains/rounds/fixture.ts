@@ -10,7 +10,7 @@ import { createSealing } from '../../platform/sealing';
 import { UNLIMITED } from '../../ledger/fixture';
 import { asOwner } from '../../testing/postgres';
 import { freshDatabase, type TestDatabase, TestClock } from '../../testing/stage';
-import { type JurisdictionProfile, JURISDICTIONS } from '../compliance/jurisdiction';
+import { type JurisdictionProfile, JURISDICTIONS } from '../../jurisdiction';
 import { createRoundsService, type RoundsDeps, type RoundsService } from './service';
 
 /** One dollar in RGS units. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBets } from '../../ledger/bets/bets';
 import { UNLIMITED } from '../../ledger/fixture';
 import { readTransfers, readWallet } from '../../ledger/read';
-import { JURISDICTIONS } from '../compliance/jurisdiction';
+import { JURISDICTIONS } from '../../jurisdiction';
 import { type Casino, dealWaiting, DOLLAR, openCasino, type Player } from './fixture';
 import type { RoundsService } from './service';
 import { compileQuery } from '../../platform/query';

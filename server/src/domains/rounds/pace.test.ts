@@ -6,7 +6,7 @@ import { readWallet } from '../../ledger/read';
 import { liveBetPlaced } from '../../ledger/recipes/live-bets';
 import { inTransaction } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
-import { JURISDICTIONS } from '../compliance/jurisdiction';
+import { JURISDICTIONS } from '../../jurisdiction';
 import { type Casino, DOLLAR, openCasino } from './fixture';
 import type { RoundsService } from './service';
 

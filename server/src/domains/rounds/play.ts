@@ -6,7 +6,7 @@ import { readWallet } from '../../ledger/read';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import { cachedFor } from '../../platform/cached-for';
-import type { JurisdictionProfile } from '../compliance/jurisdiction';
+import type { JurisdictionProfile } from '../../jurisdiction';
 import { courseOf, describeRound, keptChoice, requireGame } from './course';
 import { type Fairness, wireRoundId } from './fairness';
 import { RgsFault } from './fault';

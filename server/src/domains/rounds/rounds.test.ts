@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTransfers, readWallet } from '../../ledger/read';
 import type { Database } from '../../platform/database';
 import type { TestClock } from '../../testing/stage';
-import { JURISDICTIONS } from '../compliance/jurisdiction';
+import { JURISDICTIONS } from '../../jurisdiction';
 import { type Casino, DOLLAR, openCasino, type Player } from './fixture';
 import { streamOf } from './seeds';
 import type { RoundsService } from './service';

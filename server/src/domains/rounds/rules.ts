@@ -10,7 +10,7 @@ import {
 } from '@croupier/contract/money';
 import type { RgsConfig } from '@croupier/contract/rgs';
 import type { Game } from '@croupier/games/engine/game';
-import type { JurisdictionProfile } from '../compliance/jurisdiction';
+import type { JurisdictionProfile } from '../../jurisdiction';
 import { RgsFault } from './fault';
 
 /** Base stakes of slots, in minor units, ascending; the first is the least. All are whole multiples of every slot's stake step. */

@@ -1,6 +1,5 @@
 import type { Clock } from '../../platform/clock';
 import type { BitcoinNetwork } from '@croupier/contract/cashout/bitcoin';
-import type { TransactionType } from '@croupier/contract/codes';
 import type { Minor } from '@croupier/contract/money';
 import type { Database, Queryable, Trx } from '../../platform/database';
 import type { Jobs } from '../../platform/jobs';
@@ -9,11 +8,10 @@ import type { Mailer } from '../../platform/mail';
 import type { Outbox } from '../../platform/outbox';
 import type { Sealing } from '../../platform/sealing';
 import type { Settings } from '../../platform/settings';
-import type { DocumentsService } from '../compliance/documents/service';
-import type { ComplianceService } from '../compliance/service';
-import type { House } from '../members/mails/mails';
-import type { MembersService } from '../members/service';
-import type { PayoutProvider, ReadPayoutCallback } from './payout-provider';
+import type { ComplianceService, DocumentsService } from '../compliance/domain';
+import type { House } from '../../ground';
+import type { MembersService } from '../members/domain';
+import type { PayoutProvider, ReadPayoutCallback } from './provider';
 
 export interface WithdrawalsDeps {
   readonly database: Database;
@@ -37,11 +35,6 @@ export interface WithdrawalsDeps {
   readonly readPayoutCallback: ReadPayoutCallback;
   /** The chain that bitcoin is paid on. */
   readonly bitcoinNetwork: BitcoinNetwork;
-  /** How the member's history calls transfers, and which it leaves out. */
-  readonly history: {
-    readonly hiddenKinds: readonly string[];
-    readonly typeOf: (transfer: { readonly kind: string }) => TransactionType;
-  };
   /** File of the font that statements are printed in. */
   readonly statementFont: string;
   /** Whether the jurisdiction lets a player take back a pending cash-out. */

@@ -1,20 +1,37 @@
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import type { Ground } from '../../ground';
 import { type BoundCall, bind } from '../../http/handlers';
+import type { DeskDeps, WaitingCashouts } from '../operators/domain';
 import type { WithdrawalsDeps } from './deps';
+import { withdrawalsDeskCalls } from './desk/calls';
+import { waitingCashouts } from './desk/waiting';
+import { mailOnChange } from './mails';
+import { servePayoutCallback } from './payouts/callback';
 import { registerPayoutJobs } from './payouts/jobs';
-import { createWithdrawalsReview, type WithdrawalsReview } from './review';
+import { createWithdrawalsReview } from './review';
 import { withdrawalsRoutes } from './routes';
 import { createWithdrawalsService, type WithdrawalsService } from './service';
+import { payoutNames } from './store/names';
+
+export { easeCashoutRules } from './seed';
 
 export interface Withdrawals {
   readonly service: WithdrawalsService;
-  readonly review: WithdrawalsReview;
+  /** How many wait for an operator's approval, and since when the oldest does. */
+  readonly waiting: WaitingCashouts;
+  /** Names of paid cash-outs in statements, see `payoutNames`. */
+  payoutNames(ids: readonly string[]): ReturnType<typeof payoutNames>;
+  /** Serves what payout providers tell. */
+  callbacks(app: FastifyInstance): Promise<void>;
   readonly calls: readonly BoundCall[];
+  readonly deskCalls: readonly BoundCall[];
 }
 
-type Needs = Omit<WithdrawalsDeps, keyof Ground | 'bitcoinNetwork' | 'statementFont' | 'cancelAllowed'>;
+type Needs = Omit<WithdrawalsDeps, keyof Ground | 'bitcoinNetwork' | 'statementFont' | 'cancelAllowed'> & {
+  readonly operators: DeskDeps;
+};
 
 /** Money out: cash-outs, their payouts, and members' statements. */
 export function openWithdrawals(ground: Ground, needs: Needs): Withdrawals {
@@ -26,10 +43,15 @@ export function openWithdrawals(ground: Ground, needs: Needs): Withdrawals {
     cancelAllowed: ground.profile.withdrawalCancel,
   };
   const service = createWithdrawalsService(deps);
+  const review = createWithdrawalsReview(deps);
   registerPayoutJobs(ground.jobs, service);
+  mailOnChange(deps);
   return {
     service,
-    review: createWithdrawalsReview(deps),
+    waiting: waitingCashouts(review),
+    payoutNames: (ids) => payoutNames(ground.database, ids),
+    callbacks: (app) => servePayoutCallback(app, service),
     calls: bind(withdrawalsCalls, withdrawalsRoutes(service)),
+    deskCalls: withdrawalsDeskCalls(needs.operators, { ...ground, review }),
   };
 }

@@ -19,6 +19,7 @@ import { clearProofs, storeProofs } from '../members/store/members';
 import type { WithdrawalsDeps } from './deps';
 import type { CashoutRequest } from './details';
 import { createWithdrawalsReview } from './review';
+import { mailOnChange } from './mails';
 import { createWithdrawalsService } from './service';
 
 /** An IBAN of the registry's examples. */
@@ -71,7 +72,6 @@ export function openDesk(
     payoutProviders,
     readPayoutCallback,
     bitcoinNetwork: 'mainnet',
-    history: { hiddenKinds: ['withdraw_paid'], typeOf: () => 'WITHDRAW' },
     statementFont: fileURLToPath(new URL('../../../assets/fonts/DejaVuSansCondensed.ttf', import.meta.url)),
     mailer,
     members,
@@ -87,6 +87,7 @@ export function openDesk(
     owedBy: async (_, memberId) => minor(debts.get(memberId) ?? 0),
     cancelAllowed,
   };
+  mailOnChange(deps);
   return {
     deps,
     clock,

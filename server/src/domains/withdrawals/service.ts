@@ -5,8 +5,7 @@ import { type CurrencyCode, toWire } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import type { WithdrawalsDeps } from './deps';
 import type { CashoutRequest } from './details';
-import { mailOnChange } from './mails';
-import type { SignedMessage } from './payout-provider';
+import type { SignedMessage } from './provider';
 import { type PayoutCallbackStatus, receivePayoutCallback } from './payouts/callback';
 import { drivePayout, sweepPayouts } from './payouts/drive';
 import type { CashoutTerms } from './rules';
@@ -50,7 +49,6 @@ export interface WithdrawalsService {
 }
 
 export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsService {
-  mailOnChange(deps);
   return {
     config: (memberId) => config(deps, memberId),
     apply: (memberId, request, language) => apply(deps, memberId, request, language),

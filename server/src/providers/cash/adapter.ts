@@ -2,12 +2,13 @@ import { createHmac } from 'node:crypto';
 import { type CurrencyCode, minor, toDecimal } from '@croupier/contract/money';
 import { z } from 'zod';
 import {
-  type PaymentUpdate,
+  CURRENCY_DIFFERS,
   type PaymentOrder,
   type PaymentProvider,
+  type PaymentUpdate,
   ProviderUnavailable,
+  RETURNED,
 } from '../../domains/deposits/provider';
-import { CURRENCY_DIFFERS, RETURNED } from '../../domains/deposits/rules/states';
 import type { Clock } from '../../platform/clock';
 import { type Answer, askProvider } from '../ask';
 import { sign } from '../signature';

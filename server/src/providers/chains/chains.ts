@@ -1,4 +1,4 @@
-import type { ChainsRoom, CryptoDesk } from '../../domains/deposits/crypto';
+import type { ChainsRoom, CryptoDesk } from '../../domains/deposits/domain';
 import type { PaymentProvider } from '../../domains/deposits/provider';
 import type { Config } from '../../platform/config';
 import { type Cashier, type ChainsDeps } from './deps';

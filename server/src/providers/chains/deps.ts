@@ -1,4 +1,4 @@
-import type { DepositsService } from '../../domains/deposits/service';
+import type { DepositsService } from '../../domains/deposits/domain';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';

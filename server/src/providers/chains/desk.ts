@@ -1,8 +1,7 @@
 import { CHARGE_COINS, type CoinOffer, type CoinPayment, ORDER_COINS } from '@croupier/contract/calls/deposits/crypto';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { type CurrencyCode, minor, toWire } from '@croupier/contract/money';
-import type { CryptoDesk } from '../../domains/deposits/crypto';
-import type { DepositRow } from '../../domains/deposits/store/deposits';
+import type { CryptoDesk, DepositRow } from '../../domains/deposits/domain';
 import { COIN_CODES, COINS, type CoinCode } from './coins';
 import type { ChainsDeps } from './deps';
 import { chargeNameOf, networkNameOf, offerOf, ORDER_CODES, ORDER_NAMES } from './offers';

@@ -8,7 +8,7 @@ import type { DepositsDeps } from '../../domains/deposits/deps';
 import type { CardAcquirer } from '../../domains/deposits/provider';
 import { createDepositsReview } from '../../domains/deposits/review';
 import { createDepositsService } from '../../domains/deposits/service';
-import { createPasswords } from '../../domains/members/passwords';
+import { createPasswords } from '../../platform/passwords/passwords';
 import { seedDemoMember } from '../../domains/members/seed';
 import { membersIn, NOBODY_AWAY } from '../../testing/people';
 import { readWallet } from '../../ledger/read';

@@ -1,6 +1,6 @@
 import type { ChainWatch, CoinRate } from '@croupier/contract/calls/deposits/chains-desk';
 import { minor, toWire } from '@croupier/contract/money';
-import type { ChainLine, ChainsRoom } from '../../domains/deposits/crypto';
+import type { ChainLine, ChainsRoom } from '../../domains/deposits/domain';
 import { windowOf } from '../../platform/query';
 import { CHAINS, type ChainName, COINS } from './coins';
 import type { ChainsDeps } from './deps';

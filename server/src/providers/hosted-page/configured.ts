@@ -1,5 +1,4 @@
-import { callbackPath } from '../../domains/deposits/callback';
-import type { PaymentProvider } from '../../domains/deposits/provider';
+import { callbackPath, type PaymentProvider } from '../../domains/deposits/provider';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import { HOSTED_CODES, type HostedCode, type HostedPageSettings } from '../../platform/hosted-pages';

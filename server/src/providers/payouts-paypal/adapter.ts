@@ -6,7 +6,7 @@ import {
   type PayoutProvider,
   PayoutProviderUnavailable,
   type PayoutRefused,
-} from '../../domains/withdrawals/payout-provider';
+} from '../../domains/withdrawals/provider';
 import type { Clock } from '../../platform/clock';
 import { type Answer, askProvider } from '../ask';
 

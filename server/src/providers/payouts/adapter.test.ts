@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PayoutBook } from '../../../../sandbox/src/payouts/book';
 import { servePayouts } from '../../../../sandbox/src/payouts/index';
 import { secretOf } from '../../../../sandbox/src/secrets';
-import { type PayoutOrder, PayoutProviderUnavailable } from '../../domains/withdrawals/payout-provider';
+import { type PayoutOrder, PayoutProviderUnavailable } from '../../domains/withdrawals/provider';
 import { systemClock } from '../../platform/clock';
 import { createPayPalPayouts } from '../payouts-paypal/adapter';
 import { sign } from '../signature';

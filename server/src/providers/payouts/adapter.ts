@@ -5,7 +5,7 @@ import {
   type PayoutProvider,
   PayoutProviderUnavailable,
   type ReadPayoutCallback,
-} from '../../domains/withdrawals/payout-provider';
+} from '../../domains/withdrawals/provider';
 import type { Clock } from '../../platform/clock';
 import { type Answer, askProvider } from '../ask';
 import { isAuthentic, sign } from '../signature';

@@ -1,5 +1,4 @@
-import { PAYOUT_CALLBACK_PATH } from '../../domains/withdrawals/payouts/callback';
-import type { PayoutProvider, ReadPayoutCallback } from '../../domains/withdrawals/payout-provider';
+import { PAYOUT_CALLBACK_PATH, type PayoutProvider, type ReadPayoutCallback } from '../../domains/withdrawals/provider';
 import type { Clock } from '../../platform/clock';
 import type { Config } from '../../platform/config';
 import { createPayPalPayouts, PAYPAL_PAYOUTS } from '../payouts-paypal/adapter';

@@ -1,6 +1,5 @@
 import { type CurrencyCode, parseAmount } from '@croupier/contract/money';
-import type { PaymentUpdate } from '../../domains/deposits/provider';
-import { CURRENCY_DIFFERS } from '../../domains/deposits/rules/states';
+import { CURRENCY_DIFFERS, type PaymentUpdate } from '../../domains/deposits/provider';
 import { asArrived } from '../as-arrived';
 import type { Capture, Money } from './wire';
 

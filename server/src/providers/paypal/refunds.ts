@@ -1,13 +1,14 @@
 import { isCurrency, minor, parseAmount, toDecimal } from '@croupier/contract/money';
 import type { z } from 'zod';
-import { ProviderUnavailable, type RefundNotification } from '../../domains/deposits/provider';
 import {
   parseRefundId,
+  ProviderUnavailable,
   type RefundDesk,
   type RefundNews,
+  type RefundNotification,
   type RefundStatus,
   refusedRefund,
-} from '../../domains/deposits/refunds/provider';
+} from '../../domains/deposits/provider';
 import type { Answer } from '../ask';
 import { captureToRefund } from './captures';
 import { type Order, Refund, Refused } from './wire';

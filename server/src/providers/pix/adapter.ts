@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { minor, parseAmount, toDecimal } from '@croupier/contract/money';
 import {
-  type PaymentUpdate,
   type PaymentOrder,
   type PaymentProvider,
+  type PaymentUpdate,
   type ProviderEvent,
-  type RefundNotification,
   ProviderUnavailable,
+  type RefundNotification,
+  RETURNED,
 } from '../../domains/deposits/provider';
-import { RETURNED } from '../../domains/deposits/rules/states';
 import type { Clock } from '../../platform/clock';
 import type { Answer, Question } from '../ask';
 import { askWithBearer } from '../bearer';

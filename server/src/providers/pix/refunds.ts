@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { minor, toDecimal } from '@croupier/contract/money';
-import { ProviderUnavailable, type RefundNotification } from '../../domains/deposits/provider';
 import {
+  ProviderUnavailable,
   type RefundDesk,
   refundIdOf,
   type RefundNews,
+  type RefundNotification,
   type RefundOrder,
   type RefundStatus,
   refusedRefund,
-} from '../../domains/deposits/refunds/provider';
+} from '../../domains/deposits/provider';
 import type { Answer } from '../ask';
 import { type Charge, type Received, Returned } from './wire';
 

@@ -3,15 +3,15 @@ import type { z } from 'zod';
 import type { CurrencyCode } from '@croupier/contract/money';
 import {
   type CallbackMessage,
-  type PaymentUpdate,
+  CURRENCY_DIFFERS,
   type PaymentOrder,
   type PaymentProvider,
+  type PaymentUpdate,
   type ProviderEvent,
-  type RefundNotification,
   ProviderUnavailable,
   type ReadCallback,
+  type RefundNotification,
 } from '../../domains/deposits/provider';
-import { CURRENCY_DIFFERS } from '../../domains/deposits/rules/states';
 import type { Clock } from '../../platform/clock';
 import { asArrived } from '../as-arrived';
 import { unreadable } from '../signed-ask';

@@ -1,13 +1,13 @@
 import { Stripe } from 'stripe';
 import type { z } from 'zod';
-import type { RefundNotification } from '../../domains/deposits/provider';
 import {
   type RefundDesk,
   type RefundNews,
+  type RefundNotification,
   type RefundOrder,
   type RefundStatus,
   refusedRefund,
-} from '../../domains/deposits/refunds/provider';
+} from '../../domains/deposits/provider';
 import { listOf, Refund, Session } from './wire';
 
 const STATUS: Readonly<Record<string, RefundStatus>> = { succeeded: 'paid', failed: 'refused', canceled: 'refused' };

@@ -1,8 +1,7 @@
 import type { CatalogueRoom as RoomAnswer, GameChange } from '@croupier/contract/calls/catalogue/desk';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import type { CatalogueRoom, Changed } from '../room/service';
-import type { Actor, Act, Audit } from '../../operators/service/audit';
-import { keptText } from '../../operators/service/fields';
+import { type Act, type Actor, type Audit, keptText } from '../../operators/domain';
 
 /** The games at the console. Each change is written down with its reason, in the same transaction. */
 export interface CatalogueDesk {

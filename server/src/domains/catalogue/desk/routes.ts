@@ -1,7 +1,6 @@
 import type { catalogueRoomCalls } from '@croupier/contract/calls/catalogue/desk';
 import type { Handlers } from '../../../http/handlers';
-import type { Access } from '../../operators/access';
-import type { GameReturns } from '../../operators/ports';
+import type { Access, GameReturns } from '../../operators/domain';
 import type { CatalogueDesk } from './catalogue';
 
 /** Stopping and opening games, and how the lobby shows them. */

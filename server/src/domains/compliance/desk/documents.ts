@@ -3,10 +3,16 @@ import type { deskCalls } from '@croupier/contract/calls/desk';
 import type { DocumentCase, ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
 import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';
 import type { DocumentsReview, Reviewed, ReviewedCase } from '../documents/review';
-import { operatorEmails } from '../../operators/store/operators';
-import type { Actor, Audit, AuditAction } from '../../operators/service/audit';
-import { keptText, numericId, pageOf } from '../../operators/service/fields';
-import type { SignedIn } from '../../operators/service/proposals';
+import {
+  type Actor,
+  type Audit,
+  type AuditAction,
+  keptText,
+  numericId,
+  operatorEmails,
+  pageOf,
+  type SignedIn,
+} from '../../operators/domain';
 
 type Refused = Omit<PayloadOf<typeof deskCalls.documentReject>, 'id'>;
 

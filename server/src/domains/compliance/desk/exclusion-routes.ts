@@ -1,7 +1,6 @@
 import type { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusion-desk';
 import type { Handlers } from '../../../http/handlers';
-import type { Access } from '../../operators/access';
-import { mayDo } from '../../operators/rules';
+import { type Access, mayDo } from '../../operators/domain';
 import type { ExclusionDesk } from './exclusion';
 import type { LikenessDesk } from './likeness';
 

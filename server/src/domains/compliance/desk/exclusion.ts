@@ -1,9 +1,7 @@
 import type { AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
 import { type Database, inTransaction } from '../../../platform/database';
 import type { ExclusionReview, MemberAway } from '../exclusion/review';
-import type { Actor, Audit } from '../../operators/service/audit';
-import { judgedReason } from '../../operators/rules';
-import { keptText, numericId } from '../../operators/service/fields';
+import { type Actor, type Audit, judgedReason, keptText, numericId } from '../../operators/domain';
 
 /** Who lifts, and whether also what is final. */
 interface Lifter {

@@ -4,11 +4,8 @@ import { type Database, inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { LikenessDecision } from '../exclusion/likeness-store';
 import type { ExclusionReview } from '../exclusion/review';
-import { getMembers } from '../../members/desk/store';
-import type { Actor, Audit } from '../../operators/service/audit';
-import { keptText, numericId, pageOf } from '../../operators/service/fields';
-import { lineFor } from '../../members/desk/members';
-import type { Reader } from '../../operators/access';
+import { getMembers, lineFor } from '../../members/domain';
+import { type Actor, type Audit, keptText, numericId, pageOf, type Reader } from '../../operators/domain';
 
 /** Accounts that look like those of members who are away from play. */
 export interface LikenessDesk {

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../../platform/database';
-import type { Actor, Audit } from '../../operators/service/audit';
+import type { Actor, Audit } from '../../operators/domain';
 
 /** An uploaded picture, decrypted. @throws Refusal notFound */
 export type ReadProof = (

@@ -1,6 +1,6 @@
 import type { documentReviewCalls } from '@croupier/contract/calls/compliance/desk';
 import type { Handlers } from '../../../http/handlers';
-import type { Access } from '../../operators/access';
+import type { Access } from '../../operators/domain';
 import type { DocumentsDesk } from './documents';
 import type { createProofDesk } from './proofs';
 

@@ -2,8 +2,8 @@ import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database';
 import type { Mailer } from '../../../platform/mail';
 import type { Outbox } from '../../../platform/outbox';
-import type { House } from '../../members/mails/mails';
-import type { MembersService } from '../../members/service';
+import type { House } from '../../../ground';
+import type { MembersService } from '../../members/domain';
 
 export interface DocumentsDeps {
   readonly database: Database;

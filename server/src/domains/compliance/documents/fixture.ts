@@ -10,6 +10,7 @@ import { createSealing } from '../../../platform/sealing';
 import { openMembers } from '../../members/fixture';
 import { createComplianceService } from '../service';
 import type { DocumentsDeps } from './deps';
+import { mailOnDecision } from './mails';
 import { createDocumentsService } from './service';
 
 const REQUIRED = ['idcard', 'idcardHold', 'address', 'payment'] as const;
@@ -31,6 +32,7 @@ export async function openDocuments(changes: (deps: DocumentsDeps) => Partial<Do
   const base: DocumentsDeps = { ...house.deps, members: house.service };
   const deps: DocumentsDeps = { ...base, ...changes(base) };
   const documents = createDocumentsService(deps);
+  mailOnDecision(deps);
   let shade = 0;
 
   /** A fresh upload of a picture that no other is like. */

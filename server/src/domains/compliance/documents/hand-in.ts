@@ -4,7 +4,7 @@ import type { Language } from '@croupier/contract/codes';
 import { DOCUMENT_KINDS, maySend, missingDocument, proofField } from '@croupier/contract/documents';
 import { inTransaction, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import type { ProofIds } from '../../members/store/members';
+import type { ProofIds } from '../../members/domain';
 import { claimFiles } from '../store';
 import type { DocumentsDeps } from './deps';
 import { type CurrentDocument, liesThere, readDocuments, type SentDocument, statusesOf } from './rules';

@@ -1,7 +1,7 @@
 import type { Mail } from '../../../platform/mail';
 import { type Letter, renderHtml, renderText } from '../../../platform/mail-layout';
-import type { House } from '../../members/mails/mails';
-import type { MemberProfile } from '../../members/store/members';
+import type { House } from '../../../ground';
+import type { MemberProfile } from '../../members/domain';
 import type { DocumentsDeps } from './deps';
 import { parsePublicId } from './rules';
 import { type DocumentRow, findDocument } from './store';

@@ -3,10 +3,9 @@ import type { complianceCalls, DocumentHandIn } from '@croupier/contract/calls/c
 import type { Language } from '@croupier/contract/codes';
 import { DOCUMENT_KINDS } from '@croupier/contract/documents';
 import type { Trx } from '../../../platform/database';
-import type { ProofIds } from '../../members/store/members';
+import type { ProofIds } from '../../members/domain';
 import type { DocumentsDeps } from './deps';
 import { handIn, keepProofs } from './hand-in';
-import { mailOnDecision } from './mails';
 import { createDocumentsReview, type DocumentsReview } from './review';
 import { statusOf } from './rules';
 import { type DocumentRow, documentsOf } from './store';
@@ -39,7 +38,6 @@ const toHandIn = (row: DocumentRow, language: Language): DocumentHandIn => ({
 });
 
 export function createDocumentsService(deps: DocumentsDeps): DocumentsService {
-  mailOnDecision(deps);
   async function list(memberId: number, language: Language): Promise<Documents> {
     const rows = await documentsOf(deps.database, memberId);
     return DOCUMENT_KINDS.map((kind) => {

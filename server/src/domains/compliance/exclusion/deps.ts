@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock';
 import type { Database, Queryable } from '../../../platform/database';
 import type { Outbox } from '../../../platform/outbox';
-import type { MembersService } from '../../members/service';
+import type { MembersService } from '../../members/domain';
 
 export interface ExclusionDeps {
   readonly database: Database;

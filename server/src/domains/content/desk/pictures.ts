@@ -1,7 +1,6 @@
 import { type Database, inTransaction } from '../../../platform/database';
 import type { HousePictures } from '../pictures';
-import type { Audit } from '../../operators/service/audit';
-import type { SignedIn } from '../../operators/service/proposals';
+import type { Audit, SignedIn } from '../../operators/domain';
 
 /** Pictures that operators upload for everybody to see. Each upload is written to the audit log with its row. */
 export function createPictureDesk(deps: { database: Database; audit: Audit; housePictures: HousePictures }) {

@@ -1,6 +1,6 @@
 import type { housePictureCalls } from '@croupier/contract/calls/content/desk';
 import type { Handlers } from '../../../http/handlers';
-import type { Access } from '../../operators/access';
+import type { Access } from '../../operators/domain';
 import type { createPictureDesk } from './pictures';
 
 /** Pictures that everybody may see. */

@@ -1,6 +1,6 @@
 import type { chainRoomCalls } from '@croupier/contract/calls/deposits/chains-desk';
 import type { Handlers } from '../../../http/handlers';
-import type { Access } from '../../operators/access';
+import type { Access } from '../../operators/domain';
 import type { ChainsDesk } from './chains';
 
 /** Payments on public chains, and the watch over them. */

@@ -1,7 +1,7 @@
 import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
 import type { chainRoomCalls } from '@croupier/contract/calls/deposits/chains-desk';
 import type { ChainsRoom } from '../crypto';
-import { pageOf } from '../../operators/service/fields';
+import { pageOf } from '../../operators/domain';
 
 type Calls = typeof chainRoomCalls;
 

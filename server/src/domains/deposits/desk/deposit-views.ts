@@ -4,11 +4,9 @@ import type { Queryable } from '../../../platform/database';
 import { refundIdOf } from '../refunds/provider';
 import { restOf } from '../refunds/rules';
 import type { DepositsReview } from '../review';
-import { masked } from '../../operators/rules';
-import { getMember } from '../../members/desk/store';
-import { operatorEmails } from '../../operators/store/operators';
+import { masked, operatorEmails, wireAmount } from '../../operators/domain';
+import { getMember } from '../../members/domain';
 import { creditOf } from './credit-views';
-import { wireAmount } from '../../operators/service/fields';
 import { newsOf } from './news-views';
 
 /** Deposits as the console shows them. */

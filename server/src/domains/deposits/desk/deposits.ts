@@ -5,12 +5,18 @@ import { type Database, inTransaction, type Trx } from '../../../platform/databa
 import { refundIdOf } from '../refunds/provider';
 import type { RefundTrouble } from '../refunds/rules';
 import type { DepositsReview } from '../review';
-import { judgedReason } from '../../operators/rules';
-import { membersFound } from '../../members/desk/store';
-import type { Actor, Audit, AuditAction } from '../../operators/service/audit';
+import {
+  type Actor,
+  type Audit,
+  type AuditAction,
+  judgedReason,
+  keptText,
+  pageOf,
+  type SignedIn,
+  wireAmount,
+} from '../../operators/domain';
+import { membersFound } from '../../members/domain';
 import { lineOf, reviewOf } from './deposit-views';
-import { keptText, pageOf, wireAmount } from '../../operators/service/fields';
-import type { SignedIn } from '../../operators/service/proposals';
 import { createTroubledNewsDesk, type TroubledNewsDesk } from './troubled-news';
 
 /** Deposits at the console. Decisions are written down in the transaction that makes them. */

@@ -1,6 +1,6 @@
 import type { methodRoomCalls } from '@croupier/contract/calls/deposits/methods-desk';
 import type { Handlers } from '../../../http/handlers';
-import type { Access } from '../../operators/access';
+import type { Access } from '../../operators/domain';
 import type { MethodsDesk } from './methods';
 
 /** Ways to deposit: whether they are open, for whom and within which limits. */

@@ -1,8 +1,7 @@
 import type { MethodChange, MethodCurrencyChange, RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import type { MethodChanged, MethodsRoom } from '../methods/room';
-import type { Actor, Audit } from '../../operators/service/audit';
-import { keptText } from '../../operators/service/fields';
+import { type Actor, type Audit, keptText } from '../../operators/domain';
 
 type WithReason<T> = T & { readonly reason: string };
 

@@ -1,7 +1,7 @@
 import type { ProviderNews } from '@croupier/contract/calls/deposits/desk';
 import { isCurrency } from '@croupier/contract/money';
 import type { DepositsReview } from '../review';
-import { wireAmount } from '../../operators/service/fields';
+import { wireAmount } from '../../operators/domain';
 
 type Event = Awaited<ReturnType<DepositsReview['get']>>['events'][number];
 

@@ -1,7 +1,6 @@
 import type { depositReviewCalls } from '@croupier/contract/calls/deposits/desk';
 import type { Handlers } from '../../../http/handlers';
-import type { Access } from '../../operators/access';
-import { mayDo } from '../../operators/rules';
+import { type Access, mayDo } from '../../operators/domain';
 import type { DepositsDesk } from './deposits';
 
 /** Deposits that wait for somebody, and what became of them. */

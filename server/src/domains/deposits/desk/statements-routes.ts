@@ -1,6 +1,6 @@
 import type { statementCalls } from '@croupier/contract/calls/deposits/statements-desk';
 import type { Handlers } from '../../../http/handlers';
-import type { Access } from '../../operators/access';
+import type { Access } from '../../operators/domain';
 import type { StatementsDesk } from './statements';
 
 /** The books beside the statements of providers. */

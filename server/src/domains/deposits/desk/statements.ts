@@ -8,9 +8,7 @@ import { type Database, inTransaction } from '../../../platform/database';
 import { type Compared, sumOf } from '../statements/compare';
 import type { ClearingDays } from '../statements/days';
 import type { AccountDay, Statements } from '../statements/service';
-import type { Audit } from '../../operators/service/audit';
-import { keptText } from '../../operators/service/fields';
-import type { SignedIn } from '../../operators/service/proposals';
+import { type Audit, keptText, type SignedIn } from '../../operators/domain';
 
 /** The books beside providers' statements, at the console. */
 export interface StatementsDesk {

@@ -3,11 +3,8 @@ import type { deskCalls } from '@croupier/contract/calls/desk';
 import type { TroubledNews } from '@croupier/contract/calls/deposits/desk';
 import { type Database, inTransaction } from '../../../platform/database';
 import type { DepositsReview } from '../review';
-import { operatorEmails } from '../../operators/store/operators';
-import type { Audit } from '../../operators/service/audit';
-import { keptText, pageOf } from '../../operators/service/fields';
+import { type Audit, keptText, operatorEmails, pageOf, type SignedIn } from '../../operators/domain';
 import { newsOf } from './news-views';
-import type { SignedIn } from '../../operators/service/proposals';
 
 /** What providers told and what could not be applied, at the console. */
 export interface TroubledNewsDesk {

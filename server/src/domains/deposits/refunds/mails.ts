@@ -2,8 +2,8 @@ import type { Language } from '@croupier/contract/codes';
 import { formatMajor, toWire } from '@croupier/contract/money';
 import type { Mail, Mailer } from '../../../platform/mail';
 import { type Letter, type OutcomeWords, renderHtml, renderText } from '../../../platform/mail-layout';
-import type { House } from '../../members/mails/mails';
-import type { MemberProfile } from '../../members/store/members';
+import type { House } from '../../../ground';
+import type { MemberProfile } from '../../members/domain';
 import type { DepositsDeps } from '../deps';
 import { type RefundRow, refundsOf } from './store';
 

@@ -1,5 +1,5 @@
 import type { DepositStatusName } from '@croupier/contract/codes';
-import type { PaymentUpdate } from '../provider';
+import { CURRENCY_DIFFERS, type PaymentUpdate } from '../provider';
 
 /**
  * Every legal transition of a deposit. An expired one may still succeed: the payer's bank was slower than our patience. One under review is
@@ -108,12 +108,8 @@ function judgeCredited({ amount, credited }: Intent, news: PaymentUpdate): Verdi
   return { verdict: told === (credited ?? amount) ? 'repeated' : 'conflict' };
 }
 
-/** Told by providers: all that had arrived went back, and not by a refund of ours. */
-export const RETURNED = 'returned';
 /** Why a payment is held that had gone back before its own news arrived. */
 export const CHARGED_BACK = 'charged_back';
-/** Told by providers: money arrived that is not of the deposit's currency. */
-export const CURRENCY_DIFFERS = 'currency_differs';
 
 interface Held {
   readonly review_reason: string | null;

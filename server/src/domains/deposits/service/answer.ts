@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { inTransaction, type Trx } from '../../../platform/database';
 import { type DepositsDeps, type KnownProviders, providerOf } from '../deps';
 import type { PaymentUpdate } from '../provider';
-import { RETURNED } from '../rules/states';
+import { RETURNED } from '../provider';
 import { type DepositRow, lockDeposit } from '../store/deposits';
 import { recordEvent } from '../store/events';
 import { type Applied, applyChargeback, applyNews } from './apply';

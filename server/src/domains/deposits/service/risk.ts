@@ -1,6 +1,6 @@
 import { type LockedWallets, lockWallets } from '../../../ledger/post';
 import type { Trx } from '../../../platform/database';
-import type { MemberProfile } from '../../members/store/members';
+import type { MemberProfile } from '../../members/domain';
 import type { DepositsDeps } from '../deps';
 import { leftWithin } from '../limits/service';
 import { type HoldReason, type Payment, reasonToHold } from '../rules/risk';

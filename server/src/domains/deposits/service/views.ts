@@ -2,7 +2,7 @@ import type { AnswerOf } from '@croupier/contract/call';
 import type { depositsCalls, OwnDeposit } from '@croupier/contract/calls/deposits/player';
 import { DEPOSIT_STATUS, type Language } from '@croupier/contract/codes';
 import { minor, toWire } from '@croupier/contract/money';
-import type { MemberProfile } from '../../members/store/members';
+import type { MemberProfile } from '../../members/domain';
 import type { Billing } from '../provider';
 import { reasonText } from '../reasons';
 import { AWAITS_PAYER } from '../rules/states';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
-import { RETURNED } from '../rules/states';
+import { RETURNED } from '../provider';
 import type { DepositRow } from './deposits';
 
 /**

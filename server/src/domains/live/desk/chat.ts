@@ -3,8 +3,7 @@ import type { AnswerOf } from '@croupier/contract/call';
 import { type Database, inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { ChatModeration } from '../moderation';
-import type { Actor, Audit } from '../../operators/service/audit';
-import { keptText, numericId } from '../../operators/service/fields';
+import { type Actor, type Audit, keptText, numericId } from '../../operators/domain';
 
 /** The chat of live tables at the console. */
 export interface ChatDesk {

@@ -1,6 +1,6 @@
 import type { chatRoomCalls } from '@croupier/contract/calls/live/desk';
 import type { Handlers } from '../../../http/handlers';
-import type { Access } from '../../operators/access';
+import type { Access } from '../../operators/domain';
 import type { ChatDesk } from './chat';
 
 /** The chat of live tables. */

@@ -1,6 +1,6 @@
 import type { adjustmentCalls } from '@croupier/contract/calls/members/adjustments-desk';
 import type { Handlers } from '../../../http/handlers';
-import type { Access } from '../../operators/access';
+import type { Access } from '../../operators/domain';
 import type { AdjustmentsDesk } from './adjustments';
 
 /** Corrections of balances, which one operator proposes and another decides. */

@@ -1,7 +1,7 @@
 import type { ProposalState } from '@croupier/contract/calls/operators/fields';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
-import { PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from '../../operators/store/proposals';
+import { PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from '../../operators/domain';
 
 /** A correction that was proposed, in minor units. */
 export interface NewAdjustment {

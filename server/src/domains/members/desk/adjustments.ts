@@ -6,13 +6,20 @@ import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { Settings } from '../../../platform/settings';
-import { judgedReason } from '../../operators/rules';
-import { adjustmentMaximumIn } from '../../operators/settings';
+import {
+  adjustmentMaximumIn,
+  type Audit,
+  decide,
+  judgedReason,
+  keptText,
+  numericId,
+  pageOf,
+  proposalOf,
+  type SignedIn,
+  wireAmount,
+} from '../../operators/domain';
 import { type AdjustmentRow, findAdjustment, insertAdjustment, readAdjustments } from './adjustments-store';
 import { getMember } from './store';
-import type { Audit } from '../../operators/service/audit';
-import { keptText, numericId, pageOf, wireAmount } from '../../operators/service/fields';
-import { decide, proposalOf, type SignedIn } from '../../operators/service/proposals';
 
 interface Proposed {
   readonly memberId: string;

@@ -4,12 +4,21 @@ import { readTransfers } from '../../../ledger/read';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import type { Reader } from '../../operators/access';
-import { maskedEmail, mayDo, mayUndo, type Role } from '../../operators/rules';
+import {
+  type Actor,
+  type Audit,
+  keptText,
+  maskedEmail,
+  mayDo,
+  mayUndo,
+  numericId,
+  pageOf,
+  type Reader,
+  type Role,
+  wireAmount,
+} from '../../operators/domain';
 import { figuresOfMember } from '../../../ledger/figures';
 import { disabledBy, getMember, lockMember, type MemberRow, noteDisabling, searchMembers } from './store';
-import type { Actor, Audit } from '../../operators/service/audit';
-import { keptText, numericId, pageOf, wireAmount } from '../../operators/service/fields';
 
 /** What the desk needs of its own domain, the only one that writes members. */
 export interface MemberSwitch {

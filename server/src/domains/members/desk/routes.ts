@@ -1,6 +1,6 @@
 import type { memberRoomCalls } from '@croupier/contract/calls/members/desk';
 import type { Handlers } from '../../../http/handlers';
-import type { Access } from '../../operators/access';
+import type { Access } from '../../operators/domain';
 import type { MembersDesk } from './members';
 
 /** What operators ask about members. */

@@ -1,7 +1,7 @@
 import { fold } from '@croupier/contract/fold';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
-import type { Role } from '../../operators/rules';
+import type { Role } from '../../operators/domain';
 
 export interface MemberRow {
   readonly id: number;

@@ -1,16 +1,8 @@
 import type { Language } from '@croupier/contract/codes';
 import type { Mail } from '../../../platform/mail';
 import { type Letter, renderHtml, renderText } from '../../../platform/mail-layout';
+import type { House } from '../../../ground';
 import { MAIL_TEXTS, type MailName } from './texts';
-
-/** What every mail of the house shows. */
-export interface House {
-  readonly siteName: string;
-  /** Address of the player's app, with or without a slash at the end. */
-  readonly publicUrl: string;
-  /** Whole years, told in the footer. */
-  readonly minimumAge: number;
-}
 
 interface Recipient {
   readonly email: string;

@@ -1,4 +1,4 @@
-import { canonicalPassword, passwordLength, visiblePassword } from '../../../platform/password-form';
+import { canonicalPassword, passwordLength, visiblePassword } from '../../../platform/passwords/password-form';
 import { Refusal } from '../../../platform/refusal';
 import { COMMON_PASSWORDS } from './common-passwords';
 

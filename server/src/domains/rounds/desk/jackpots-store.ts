@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 import type { JackpotTerms } from '../jackpots/rules';
-import { PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from '../../operators/store/proposals';
+import { PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from '../../operators/domain';
 
 /** What is proposed about jackpots; `subject` is what one decision at a time may wait about. */
 export type Proposed =

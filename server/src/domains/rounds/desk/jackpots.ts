@@ -2,10 +2,18 @@ import type { JackpotRoom as RoomAnswer, JackpotTermsOnWire } from '@croupier/co
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import type { CatalogueRoom } from '../../catalogue/room/service';
+import type { CatalogueRoom } from '../../catalogue/domain';
 import type { JackpotRoom, Moved } from '../jackpots/room';
 import type { JackpotTerms } from '../jackpots/rules';
-import { judgedReason } from '../../operators/rules';
+import {
+  type Audit,
+  decide,
+  judgedReason,
+  keptText,
+  proposalOf,
+  type SignedIn,
+  wireAmount,
+} from '../../operators/domain';
 import {
   findJackpotChange,
   insertJackpotChange,
@@ -13,9 +21,6 @@ import {
   type Proposed,
   readJackpotChanges,
 } from './jackpots-store';
-import type { Audit } from '../../operators/service/audit';
-import { keptText, wireAmount } from '../../operators/service/fields';
-import { decide, proposalOf, type SignedIn } from '../../operators/service/proposals';
 
 /** Jackpots at the console: whatever is done with them one operator proposes and another decides, because players' money goes where they say. */
 export interface JackpotsDesk {

@@ -1,6 +1,6 @@
 import type { jackpotRoomCalls } from '@croupier/contract/calls/rounds/jackpots-desk';
 import type { Handlers } from '../../../http/handlers';
-import type { Access } from '../../operators/access';
+import type { Access } from '../../operators/domain';
 import type { JackpotsDesk } from './jackpots';
 
 /** Jackpots, which one operator proposes and another decides. */

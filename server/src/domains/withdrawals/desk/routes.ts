@@ -1,7 +1,6 @@
 import type { withdrawalReviewCalls } from '@croupier/contract/calls/withdrawals/desk';
 import type { Handlers } from '../../../http/handlers';
-import type { Access } from '../../operators/access';
-import { mayDo } from '../../operators/rules';
+import { type Access, mayDo } from '../../operators/domain';
 import type { WithdrawalsDesk } from './withdrawals';
 
 /** Decisions about cash-outs. */

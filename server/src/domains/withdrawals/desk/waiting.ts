@@ -1,5 +1,5 @@
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
-import type { WaitingCashouts } from '../../operators/ports';
+import type { WaitingCashouts } from '../../operators/domain';
 import type { WithdrawalsReview } from '../review';
 
 /** Waiting means waiting for an operator's approval; what is being paid waits for a bank. */

@@ -5,13 +5,19 @@ import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';
 import type { WithdrawalsReview } from '../review';
 import type { ReviewedWithdrawal } from '../review-view';
-import { judgedReason, masked } from '../../operators/rules';
-import { membersFound } from '../../members/desk/store';
-import { operatorEmails } from '../../operators/store/operators';
-import type { Actor, Audit, AuditAction } from '../../operators/service/audit';
-import { keptText, pageOf } from '../../operators/service/fields';
-import { creditOf } from '../../deposits/desk/credit-views';
-import type { SignedIn } from '../../operators/service/proposals';
+import {
+  type Actor,
+  type Audit,
+  type AuditAction,
+  judgedReason,
+  keptText,
+  masked,
+  operatorEmails,
+  pageOf,
+  type SignedIn,
+} from '../../operators/domain';
+import { membersFound } from '../../members/domain';
+import { creditOf } from '../../deposits/domain';
 
 type Decide = (id: string, reviewer: SignedIn) => Promise<WithdrawalReview>;
 type DecideWithText = (id: string, text: string, reviewer: SignedIn) => Promise<WithdrawalReview>;

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database';
 import { type WithdrawalsDeps, within } from '../deps';
-import type { PayoutNews } from '../payout-provider';
+import type { PayoutNews } from '../provider';
 import { PROVIDER_FAILED, publicId, RETURNED_BY_PROVIDER } from '../rules';
 import { step } from '../step';
 import {

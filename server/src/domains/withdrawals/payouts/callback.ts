@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../../platform/database';
 import type { WithdrawalsDeps } from '../deps';
-import type { SignedMessage } from '../payout-provider';
+import { PAYOUT_CALLBACK_PATH, type SignedMessage } from '../provider';
 import { ringPayout } from '../store/payouts';
 import { driveLater } from './order';
 import { parsePayoutId } from './rules';
-
-/** Where payout providers ring. The address given to them must end so. */
-export const PAYOUT_CALLBACK_PATH = '/callbacks/payouts';
 
 const BODY_LIMIT_BYTES = 16 * 1024;
 

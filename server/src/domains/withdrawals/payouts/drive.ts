@@ -8,7 +8,7 @@ import {
   type PayoutProvider,
   PayoutProviderUnavailable,
   type PayoutQuestion,
-} from '../payout-provider';
+} from '../provider';
 import {
   type Asked,
   beginSending,

@@ -5,7 +5,7 @@ import {
   type PayoutProvider,
   PayoutProviderUnavailable,
   type PayoutQuestion,
-} from '../payout-provider';
+} from '../provider';
 
 /** For tests of the domain: a provider with books of its own, whose line fails when it is told to. */
 export function openProvider() {

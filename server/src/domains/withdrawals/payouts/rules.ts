@@ -5,7 +5,7 @@ import {
   SILENCE_MILLISECONDS,
   watchAgainAt,
 } from '../../../platform/outside-orders';
-import type { PayoutStatus } from '../payout-provider';
+import type { PayoutStatus } from '../provider';
 
 export type PayoutState = 'ordered' | 'asked' | 'paid' | 'failed';
 export type Trouble = 'late' | 'bounced' | 'mismatch';

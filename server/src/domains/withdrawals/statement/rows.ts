@@ -1,6 +1,7 @@
 import type { StatementContent } from '@croupier/contract/calls/withdrawals/player';
 import type { Language } from '@croupier/contract/codes';
 import { type CurrencyCode, minor, minus, toDecimal } from '@croupier/contract/money';
+import { HIDDEN_KINDS, transactionTypeOf } from '../../../ledger/history';
 import { countTransfersBetween, readTransfersBetween } from '../../../ledger/read';
 import type { WithdrawalsDeps } from '../deps';
 import { nameOf, publicId, reasonIn } from '../rules';
@@ -54,16 +55,15 @@ async function* transactionBatches(
   period: Period,
   language: Language,
 ): AsyncGenerator<Cell[][]> {
-  const { hiddenKinds: hidden, typeOf } = deps.history;
   for (let after = 0; ; ) {
-    const window = { ...period, hidden, after, limit: ROWS_AT_ONCE };
+    const window = { ...period, hidden: HIDDEN_KINDS, after, limit: ROWS_AT_ONCE };
     const rows = await readTransfersBetween(deps.database, memberId, window);
     yield rows.map((row) => {
       const currency = row.currency as CurrencyCode;
       return [
         momentOf(row.created_at),
         String(row.seq),
-        WORDS[language].types[typeOf(row)],
+        WORDS[language].types[transactionTypeOf(row)],
         amountOf(row.balance_after - row.balance_before, currency),
         amountOf(row.balance_before, currency),
         amountOf(row.balance_after, currency),
@@ -107,7 +107,7 @@ function columnsOf(content: StatementContent, language: Language): SheetColumn[]
 
 /** How many rows a statement has. @param most counting ends there. */
 export const rowsIn = (
-  { database, history }: WithdrawalsDeps,
+  { database }: WithdrawalsDeps,
   memberId: number,
   content: StatementContent,
   period: Period,
@@ -115,7 +115,7 @@ export const rowsIn = (
 ): Promise<number> =>
   content === 'cashouts'
     ? countWithdrawalsBetween(database, memberId, period, most)
-    : countTransfersBetween(database, memberId, { ...period, hidden: history.hiddenKinds }, most);
+    : countTransfersBetween(database, memberId, { ...period, hidden: HIDDEN_KINDS }, most);
 
 /** The table of a statement; its rows are read as they are asked for. */
 export async function sheetOf(

@@ -1,8 +1,7 @@
 import type { ChainFilter, ChainPayment } from '@croupier/contract/calls/deposits/chains-desk';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { type RawBuilder, sql } from 'kysely';
-import { wasRefused } from '../../../domains/deposits/store/review';
-import { hasTroubledNews } from '../../../domains/deposits/store/troubled';
+import { hasTroubledNews, wasRefused } from '../../../domains/deposits/domain';
 import type { Queryable } from '../../../platform/database';
 import type { ChainName, CoinCode } from '../coins';
 import { CHAINS_PROVIDER } from '../deps';

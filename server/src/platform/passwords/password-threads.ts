@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Options } from '@node-rs/argon2';
-import { sideEntry } from '../../platform/side-entry';
+import { sideEntry } from '../side-entry';
 
 /** What a thread is asked: to hash, or to compare with a hash. */
 export type PasswordWork =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from '../../ledger/accounts';
+import { ROUTES } from './accounts';
 import { HIDDEN_KINDS, transactionTypeOf } from './history';
 
 describe('the player’s history', () => {

@@ -1,4 +1,4 @@
-import type { CardAcquirer, PaymentProvider, Providers } from './provider';
+import type { CardAcquirer, PaymentProvider, Providers } from '../domains/deposits/provider';
 
 /**
  * Who takes deposits by card. Where the provider's own page asks for the card, no card data comes near this server: the card in one step, which is sent to

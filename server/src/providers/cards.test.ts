@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cardProviders } from './cards';
-import type { CardAcquirer, PaymentProvider } from './provider';
+import type { CardAcquirer, PaymentProvider } from '../domains/deposits/provider';
 
 const nobody = () => Promise.reject(new Error('nobody is asked here'));
 const page: PaymentProvider = { name: 'cattl', cardOnPage: true, open: nobody, query: nobody, readCallback: nobody };

@@ -1,6 +1,9 @@
 import type { CashoutMethodCode } from '@croupier/contract/codes';
 import type { PayoutDetails } from './details';
 
+/** Where payout providers ring. The address given to them must end so. */
+export const PAYOUT_CALLBACK_PATH = '/callbacks/payouts';
+
 /** One payout to carry out. */
 export interface PayoutOrder {
   /** Ours: ordering twice with it pays once. */

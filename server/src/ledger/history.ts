@@ -1,6 +1,6 @@
 import type { TransactionType } from '@croupier/contract/codes';
-import type { TransferKind } from '../../ledger/accounts';
-import type { TransferRow } from '../../ledger/read';
+import type { TransferKind } from './accounts';
+import type { TransferRow } from './read';
 
 /** The payout of a reserved cash-out moves `held` only: the player saw the money leave when it was reserved. */
 export const HIDDEN_KINDS = ['withdraw_paid', 'withdraw_fee'] as const satisfies readonly TransferKind[];

@@ -1,5 +1,5 @@
 import { inPasswordThread } from './password-threads';
-import { canonicalPassword } from '../../platform/password-form';
+import { canonicalPassword } from './password-form';
 
 /** Work of one argon2id hash. The defaults are OWASP's minimum: 19 MiB, two passes, one lane. */
 export interface PasswordCost {

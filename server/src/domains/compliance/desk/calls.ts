@@ -1,0 +1,33 @@
+import { documentReviewCalls } from '@croupier/contract/calls/compliance/desk';
+import { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusion-desk';
+import { type BoundCall, bind } from '../../../http/handlers';
+import type { Database } from '../../../platform/database';
+import type { DeskDeps } from '../../operators/domain';
+import type { DocumentsReview } from '../documents/review';
+import type { ExclusionReview } from '../exclusion/review';
+import { createDocumentsDesk } from './documents';
+import { createExclusionDesk } from './exclusion';
+import { exclusionDeskRoutes } from './exclusion-routes';
+import { createLikenessDesk } from './likeness';
+import { createProofDesk, type ReadProof } from './proofs';
+import { documentsDeskRoutes } from './routes';
+
+interface Deps {
+  readonly database: Database;
+  readonly documents: DocumentsReview;
+  readonly exclusion: ExclusionReview;
+  readonly readProof: ReadProof;
+}
+
+/** What operators do about who may play: exclusions, accounts that look alike, documents. */
+export function complianceDeskCalls({ access, audit }: DeskDeps, deps: Deps): BoundCall[] {
+  const { database, documents, exclusion, readProof } = deps;
+  const exclusions = createExclusionDesk({ database, audit, review: exclusion });
+  const likenesses = createLikenessDesk({ database, audit, review: exclusion });
+  const reviewed = createDocumentsDesk({ database, audit, review: documents });
+  const proof = createProofDesk({ database, audit, readProof });
+  return [
+    ...bind(exclusionDeskCalls, exclusionDeskRoutes(access, exclusions, likenesses)),
+    ...bind(documentReviewCalls, documentsDeskRoutes(access, reviewed, proof)),
+  ];
+}

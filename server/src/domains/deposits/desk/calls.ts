@@ -1,0 +1,30 @@
+import { chainRoomCalls } from '@croupier/contract/calls/deposits/chains-desk';
+import { depositReviewCalls } from '@croupier/contract/calls/deposits/desk';
+import { methodRoomCalls } from '@croupier/contract/calls/deposits/methods-desk';
+import { statementCalls } from '@croupier/contract/calls/deposits/statements-desk';
+import { type BoundCall, bind } from '../../../http/handlers';
+import type { DeskDeps } from '../../operators/domain';
+import { createChainsDesk } from './chains';
+import { chainsDeskRoutes } from './chains-routes';
+import { createDepositsDesk } from './deposits';
+import { createMethodsDesk } from './methods';
+import { methodsDeskRoutes } from './methods-routes';
+import { depositsDeskRoutes } from './routes';
+import { createStatementsDesk } from './statements';
+import { statementsDeskRoutes } from './statements-routes';
+
+type Deps = Omit<
+  Parameters<typeof createDepositsDesk>[0] &
+    Parameters<typeof createMethodsDesk>[0] &
+    Parameters<typeof createChainsDesk>[0] &
+    Parameters<typeof createStatementsDesk>[0],
+  'audit'
+>;
+
+/** What operators do about money in: held deposits, methods, payments on chains, statements. */
+export const depositsDeskCalls = ({ access, audit }: DeskDeps, deps: Deps): BoundCall[] => [
+  ...bind(depositReviewCalls, depositsDeskRoutes(access, createDepositsDesk({ ...deps, audit }))),
+  ...bind(methodRoomCalls, methodsDeskRoutes(access, createMethodsDesk({ ...deps, audit }))),
+  ...bind(chainRoomCalls, chainsDeskRoutes(access, createChainsDesk(deps))),
+  ...bind(statementCalls, statementsDeskRoutes(access, createStatementsDesk({ ...deps, audit }))),
+];

@@ -1,0 +1,52 @@
+import type { Ground } from '../../ground';
+import type { BoundCall } from '../../http/handlers';
+import { registerOperatorJobs } from './jobs';
+import { operatorsCalls } from './routes';
+import { createOperatorsService, type OperatorsDeps, type OperatorsService } from './service';
+import { createAudit } from './service/audit';
+import { type Colleagues, createColleagues } from './service/colleagues';
+import { createOperators, type Operators as Accounts } from './service/operators';
+
+export type { Access, Reader } from './access';
+export type { GameReturns, WaitingCashouts } from './ports';
+export { judgedReason, masked, maskedEmail, mayDo, mayUndo, type Role } from './rules';
+export { seedDemoOperator } from './seed';
+export type { Act, Actor, Audit, AuditAction } from './service/audit';
+export { keptText, numericId, pageOf, wireAmount } from './service/fields';
+export { decide, proposalOf, type SignedIn } from './service/proposals';
+export { adjustmentMaximumIn } from './settings';
+export { operatorEmails } from './store/operators';
+export { PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from './store/proposals';
+
+/** What every desk stands on: who acts and whether they may, and the log of what was done. */
+export type DeskDeps = Pick<OperatorsService, 'access' | 'audit'>;
+
+export interface Operators {
+  readonly service: OperatorsService;
+  readonly deskCalls: readonly BoundCall[];
+}
+
+/** Accounts of operators: login, rights, proposals, settings and the audit log. */
+export function openOperators(
+  ground: Ground,
+  needs: Omit<OperatorsDeps, keyof Ground | 'siteName' | 'consoleUrl'>,
+): Operators {
+  const { house, config } = ground;
+  const service = createOperatorsService({
+    ...ground,
+    ...needs,
+    siteName: house.siteName,
+    consoleUrl: config.CONSOLE_URL,
+  });
+  registerOperatorJobs(ground.jobs, service.audit);
+  return { service, deskCalls: operatorsCalls(service) };
+}
+
+/** The accounts alone, for the command that makes the first operator. */
+export function openAccounts(
+  deps: Omit<Parameters<typeof createOperators>[0] & Parameters<typeof createColleagues>[0], 'audit'> &
+    Parameters<typeof createAudit>[0],
+): { readonly operators: Accounts; readonly colleagues: Colleagues } {
+  const audited = { ...deps, audit: createAudit(deps) };
+  return { operators: createOperators(audited), colleagues: createColleagues(audited) };
+}
