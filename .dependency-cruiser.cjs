@@ -9,6 +9,7 @@ const DOMAINS = [
   'content',
   'deposits',
   'withdrawals',
+  'play',
   'catalogue',
   'rounds',
   'live',
@@ -33,7 +34,7 @@ const faces = DOMAINS.map((domain) => ({
   severity: 'error',
   from: {
     path: within('server/src'),
-    pathNot: `^server/src/domains/(${domain}${domain === 'rounds' ? '|live' : ''})/|${TESTS}`,
+    pathNot: `^server/src/domains/${domain}/|${TESTS}`,
   },
   to: {
     path: within(`server/src/domains/${domain}`),
@@ -137,9 +138,9 @@ module.exports = {
       to: { path: '^server/src/(providers|app|launch|commands)' },
     },
     {
-      name: 'only-rounds-live-and-catalogue-import-games',
+      name: 'only-play-and-catalogue-import-games',
       severity: 'error',
-      from: { path: within('server/src'), pathNot: '^server/src/domains/(rounds|live|catalogue)/' },
+      from: { path: within('server/src'), pathNot: '^server/src/domains/(play|rounds|live|catalogue)/' },
       to: { path: within('games') },
     },
     {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { WebSocket } from 'ws';
 import { createPasswords } from '../server/src/platform/passwords/passwords';
 import { seedDemoMember } from '../server/src/domains/members/seed';
-import { createSessions } from '../server/src/domains/rounds/sessions';
+import { createSessions } from '../server/src/domains/play/sessions';
 import { checkBooks } from '../server/src/ledger/books/check';
 import { depositSettled } from '../server/src/ledger/recipes/deposits';
 import { systemClock } from '../server/src/platform/clock';
@@ -47,7 +47,7 @@ async function seatsFor(url: string, count: number): Promise<string[]> {
   const { database, close } = openPools(url, 8, () => undefined);
   const passwords = createPasswords({ memoryKibibytes: 1_024, passes: 1, lanes: 1 });
   const deps = { database, clock: systemClock, random: systemRandomness, passwords };
-  const sessions = createSessions({ ...deps, mayPlay: async () => true });
+  const sessions = createSessions({ ...deps, mayPlay: async () => true, unfinished: () => sql`false` });
   const secrets: string[] = [];
   for (let n = 1; n <= count; n += 1) {
     const email = `live${n}@croupier.example`;

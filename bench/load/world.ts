@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minor } from '@croupier/contract/money';
 import { JURISDICTIONS } from '../../server/src/jurisdiction';
-import { createRoundsService } from '../../server/src/domains/rounds/service';
+import { createPlayService, type PlayService } from '../../server/src/domains/play/service';
+import { createRoundsService, type RoundsService } from '../../server/src/domains/rounds/service';
 import { type Bets, createBets } from '../../server/src/ledger/bets/bets';
 import { depositSettled } from '../../server/src/ledger/recipes/deposits';
 import { walletOpened } from '../../server/src/ledger/recipes/wallets';
@@ -78,8 +79,9 @@ export function serverEnvironment(url: string, ports: readonly number[], dataDir
   };
 }
 
-const roundsOf = (database: Database, bets: Bets, gamesPort: number) =>
-  createRoundsService({
+/** Rounds as the only kind of play. */
+function roundsOf(database: Database, bets: Bets, gamesPort: number) {
+  const deps = {
     database,
     clock: systemClock,
     random: systemRandomness,
@@ -91,16 +93,24 @@ const roundsOf = (database: Database, bets: Bets, gamesPort: number) =>
     mayPlay: async () => true,
     mostCash: async () => minor(AMPLE_CASH),
     isAdmitted: async () => true,
+    log: createLog('silent'),
+  };
+  const play: PlayService = createPlayService({
+    ...deps,
     gamesUrl: `http://127.0.0.1:${gamesPort}`,
     publicUrl: 'http://127.0.0.1',
-    log: createLog('silent'),
+    kinds: () => [rounds.source],
+    funSessions: () => rounds.funSessions,
   });
+  const rounds: RoundsService = createRoundsService({ ...deps, play });
+  return { rounds, play };
+}
 
 /** Adds players with cash to a migrated database and opens a session of the slot for each. @param from first member id. */
 export async function addPlayers(url: string, gamesPort: number, from: number, count: number): Promise<string[]> {
   const { database, close } = openPools(url, 8, () => undefined);
   const bets = createBets(url, () => undefined);
-  const rounds = roundsOf(database, bets, gamesPort);
+  const { rounds, play } = roundsOf(database, bets, gamesPort);
   const secrets: string[] = [];
   await copyMembers(database, `player${from}x`, from, count);
   for (let memberId = from; memberId < from + count; memberId += 1) {
@@ -116,7 +126,7 @@ export async function addPlayers(url: string, gamesPort: number, from: number, c
       });
     });
     await rounds.fairness.seeds(memberId);
-    const address = await rounds.openSession({
+    const address = await play.openSession({
       memberId,
       gameId: 'dragon-vault',
       currency: 'USD',
@@ -163,7 +173,7 @@ export async function createWorld(environment: NodeJS.ProcessEnv = {}, server = 
       const { database, close } = openPools(postgres.url, 2, () => undefined);
       const bets = createBets(postgres.url, () => undefined);
       const session = { memberId: null, gameId, currency: 'USD', device: 'mobile', language: 'en' } as const;
-      const address = await roundsOf(database, bets, gamesPort).openSession(session);
+      const address = await roundsOf(database, bets, gamesPort).play.openSession(session);
       await bets.close();
       await close();
       return address;

@@ -5,6 +5,7 @@ import { type Deposits, openDeposits } from './domains/deposits/domain';
 import { type Live, openLive } from './domains/live/domain';
 import { type Members, openMembers } from './domains/members/domain';
 import { openOperators, type Operators } from './domains/operators/domain';
+import { openPlay, type Play } from './domains/play/domain';
 import { openRounds, type Rounds } from './domains/rounds/domain';
 import { openWithdrawals, type Withdrawals } from './domains/withdrawals/domain';
 import { layGround, type Process } from './ground';
@@ -26,8 +27,7 @@ export function composeDomains(started: Process) {
   const chains = createChains(ground, config);
   const usernamesOf = (memberIds: readonly number[]) => members.service.usernamesOf(memberIds);
   const isAdmitted = (country: string | null) => content.isAdmitted(country);
-  const gameEnabled = (code: string) => catalogue.service.isEnabled(code);
-  const gameReturns = () => rounds.service.returns.list();
+  const gameReturns = () => play.returns.list();
 
   const opened: Operators = openOperators(ground, {
     judgeNewPassword: (typed, own) => members.judgeNewPassword(typed, own),
@@ -89,34 +89,16 @@ export function composeDomains(started: Process) {
     owedBy: deposits.service.owedBy,
     paidInBy: deposits.paidInBy,
   });
-  const catalogue: Catalogue = openCatalogue(ground, {
-    operators,
-    gameReturns,
+  const { service: play }: Play = openPlay(ground, {
     mayPlay,
-    isAdmitted,
-    refuseAway: exclusion.refuseAway,
-    usernamesOf,
-    openSession: (request) => rounds.service.openSession(request),
-    recentGames: (memberId) => rounds.service.recentGames(memberId),
-    recentWins: async () => [...(await rounds.service.recentWins()), ...(await live.service.recentWins())],
-    jackpotGames: () => rounds.service.jackpots.games(),
-    playsBetween: async (from, until) => [
-      ...(await rounds.service.playsBetween(from, until)),
-      ...(await live.service.playsBetween(from, until)),
-    ],
+    kinds: () => [rounds.service.source, live.service.source],
+    funSessions: () => rounds.service.funSessions,
   });
-  const live: Live = openLive(ground, { operators, gameEnabled, mayPlay, isAdmitted, usernamesOf });
-  const rounds: Rounds = openRounds(ground, {
-    operators,
-    room: catalogue.room,
-    gameEnabled,
-    gameForFun: (code) => catalogue.service.isForFun(code),
-    mayPlay,
-    isAdmitted,
-    otherPlays: live.service.plays,
-    otherReplays: live.service.replays,
-    otherProofs: live.service.proofs,
-  });
+  const floor = { operators, play, mayPlay, isAdmitted, usernamesOf };
+  const catalogue: Catalogue = openCatalogue(ground, { ...floor, gameReturns, refuseAway: exclusion.refuseAway });
+  const { isEnabled: gameEnabled, isForFun: gameForFun } = catalogue.service;
+  const rounds: Rounds = openRounds(ground, { ...floor, gameEnabled, gameForFun, room: catalogue.room });
+  const live: Live = openLive(ground, { ...floor, gameEnabled });
   const domains = { members, compliance, content, deposits, withdrawals, catalogue, rounds };
   return {
     ...domains,

@@ -33,12 +33,14 @@ beforeAll(async () => {
     gamesUrl: 'https://games.example',
     mayPlay: async () => true,
     refuseAway: async () => undefined,
-    openSession: absent,
-    recentGames: async () => [],
-    recentWins: async () => [],
     usernamesOf: async () => new Map(),
-    playsBetween: async () => [],
-    jackpotGames: async () => ['piggy-vault'],
+    play: {
+      openSession: absent,
+      recentGames: async () => [],
+      recentWins: async () => [],
+      playsBetween: async () => [],
+      jackpotGames: async () => ['piggy-vault'],
+    },
   });
   await catalogue.synchronise();
   const { operatorId, email } = await hire(service);

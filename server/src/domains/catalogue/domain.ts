@@ -11,7 +11,6 @@ import { catalogueRoutes } from './routes';
 import { type CatalogueParts, type CatalogueService, createCatalogueService } from './service';
 
 export type { CatalogueRoom } from './room/service';
-export { maskName } from './rules';
 
 export interface Catalogue {
   readonly service: CatalogueService;

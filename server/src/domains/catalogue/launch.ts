@@ -1,21 +1,12 @@
-import { type CurrencyCode, formatMajor, toWire, VISITOR_CURRENCY } from '@croupier/contract/money';
+import { formatMajor, toWire, VISITOR_CURRENCY } from '@croupier/contract/money';
 import type { Language } from '@croupier/contract/codes';
 import { maximumBalanceIn } from '../../ledger/balance-maximum';
 import { readWallet } from '../../ledger/read';
 import type { Database } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import type { Settings } from '../../platform/settings';
+import type { PlayService } from '../play/domain';
 import * as store from './store';
-
-/** What a game session is opened for. */
-interface SessionRequest {
-  /** Null plays for fun. */
-  readonly memberId: number | null;
-  readonly gameId: string;
-  readonly currency: CurrencyCode;
-  readonly device: 'desktop' | 'mobile';
-  readonly language: string;
-}
 
 export interface LaunchParts {
   readonly database: Database;
@@ -24,8 +15,7 @@ export interface LaunchParts {
   readonly mayPlay: (memberId: number) => Promise<boolean>;
   /** Turns away whoever a break or an exclusion keeps from play. @throws Refusal that says until when. */
   readonly refuseAway: (memberId: number) => Promise<void>;
-  /** Opens a session and answers the address of the game's frame. */
-  readonly openSession: (request: SessionRequest) => Promise<string>;
+  readonly play: Pick<PlayService, 'openSession'>;
 }
 
 interface LaunchRequest {
@@ -70,14 +60,14 @@ export function createLauncher(parts: LaunchParts): Launcher {
       const [{ currency, maximum, full }, allowed] = await Promise.all([standing(memberId), parts.mayPlay(memberId)]);
       if (!allowed) throw new Refusal('accountDisabled');
       if (full) throw new Refusal('balanceBlocked', { maximum: formatMajor(maximum, currency, language) });
-      return parts.openSession({ memberId, gameId, currency, device: device(channel), language });
+      return parts.play.openSession({ memberId, gameId, currency, device: device(channel), language });
     },
     async tryPlay(memberId, { gameId, channel, language }) {
       const game = await store.findGame(database, gameId);
       if (!game?.offered || !game.play_for_fun) throw new Refusal('gameUnavailable');
       if (memberId !== null) await parts.refuseAway(memberId);
       const currency = memberId === null ? VISITOR_CURRENCY : (await readWallet(database, memberId)).currency;
-      return parts.openSession({ memberId: null, gameId, currency, device: device(channel), language });
+      return parts.play.openSession({ memberId: null, gameId, currency, device: device(channel), language });
     },
   };
 }

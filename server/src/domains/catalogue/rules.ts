@@ -1,5 +1,6 @@
 import { type Game, GAME_CATEGORIES, type GameCategory } from '@croupier/contract/calls/catalogue/player';
 import type { GameFamily } from '@croupier/contract/games/base';
+import { maskName } from '../play/domain';
 
 /** Where the lobby shows each family (specification 1 §1, §2.2). */
 export const CATEGORY_OF_FAMILY: Readonly<Record<GameFamily, GameCategory>> = {
@@ -31,13 +32,6 @@ export function winsShown<W extends { readonly memberId: number }>(wins: readonl
     })
     .slice(0, most);
   return new Set(shown.map(({ memberId }) => memberId)).size < LEAST_WINNERS_SHOWN ? [] : shown;
-}
-
-/** First and last letter of a username; enough for its owner to recognise and for nobody else. */
-export function maskName(username: string): string {
-  const letters = [...username];
-  const last = letters.length > 2 ? letters.at(-1) : '';
-  return `${letters[0] ?? ''}***${last}`;
 }
 
 /** One line of the ticker. @param amount with its currency, "412.00 USD". */

@@ -14,14 +14,14 @@ import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage
 import { gamesOfTheCode } from './facts';
 import { createAnswerCache } from './kept';
 import { catalogueRoutes } from './routes';
-import { maskName } from './rules';
+import { maskName } from '../play/names';
 import { type CatalogueParts, type CatalogueService, createCatalogueService } from './service';
 import { vendorDomains } from './settings';
 
 let stage: TestDatabase;
 const clock = new TestClock(new Date('2026-06-01T12:00:00Z'));
 let catalogue: CatalogueService;
-let opened: Parameters<CatalogueParts['openSession']>[0][];
+let opened: Parameters<CatalogueParts['play']['openSession']>[0][];
 let wins: { memberId: number; game: string; amount: string; at: Date }[];
 let recent: { game: string; at: Date }[];
 /** How often the wins were looked up, and whether that fails. */
@@ -54,22 +54,24 @@ beforeEach(async () => {
     refuseAway: async (memberId) => {
       if (memberId === 777) throw new Refusal('excludedForEver');
     },
-    openSession: async (request) => {
-      opened.push(request);
-      return `https://games.example/${request.gameId}/`;
+    play: {
+      openSession: async (request) => {
+        opened.push(request);
+        return `https://games.example/${request.gameId}/`;
+      },
+      recentGames: async () => recent,
+      async recentWins() {
+        asked += 1;
+        if (failing) throw new Error('no database');
+        return wins;
+      },
+      jackpotGames: async () => [],
+      playsBetween: async (from, until) => {
+        const plays = rounds.filter((round) => round.at >= from.getTime() && round.at < until.getTime()).length;
+        return plays ? [{ game: 'dragon-vault', plays }] : [];
+      },
     },
-    recentGames: async () => recent,
-    async recentWins() {
-      asked += 1;
-      if (failing) throw new Error('no database');
-      return wins;
-    },
-    jackpotGames: async () => [],
     usernamesOf: async (ids) => new Map(ids.map((id) => [id, `member${id}`])),
-    playsBetween: async (from, until) => {
-      const plays = rounds.filter((round) => round.at >= from.getTime() && round.at < until.getTime()).length;
-      return plays ? [{ game: 'dragon-vault', plays }] : [];
-    },
   });
   await catalogue.synchronise();
 });

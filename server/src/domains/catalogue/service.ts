@@ -6,10 +6,11 @@ import { inTransaction } from '../../platform/database';
 import { compileQuery, MAXIMUM_PAGE_SIZE, pageOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
 import { cachedFor } from '../../platform/cached-for';
+import type { PlayService } from '../play/domain';
 import { gameEntity, historyEntity, treasureEntity } from './entities';
 import { gamesOfTheCode, maxWinOddsOf } from './facts';
 import { createLauncher, type Launcher, type LaunchParts } from './launch';
-import { createPlayCounter, type PlaysBetween } from './plays';
+import { createPlayCounter } from './plays';
 import type { CacheAnswer } from './kept';
 import { type Facets, facetsOf, originsOf, winLine, winsShown } from './rules';
 import { vendorDomains } from './settings';
@@ -56,16 +57,8 @@ export interface CatalogueParts extends LaunchParts {
   readonly keep: CacheAnswer;
   /** Origin that serves covers. */
   readonly gamesUrl: string;
-  /** Games that a member played for money, newest first. */
-  readonly recentGames: (memberId: number) => Promise<readonly { readonly game: string; readonly at: Date }[]>;
-  /** Notable real wins, in any order. `game` is its name, `amount` has its currency: "412.00 USD". */
-  readonly recentWins: () => Promise<
-    readonly { readonly memberId: number; readonly game: string; readonly amount: string; readonly at: Date }[]
-  >;
+  readonly play: Pick<PlayService, 'openSession' | 'recentGames' | 'recentWins' | 'playsBetween' | 'jackpotGames'>;
   readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-  readonly playsBetween: PlaysBetween;
-  /** Codes of the games that can win a progressive jackpot. */
-  readonly jackpotGames: () => Promise<readonly string[]>;
 }
 
 const SHOWN_IN_SECTION = 24;
@@ -109,7 +102,7 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
 
   async function playedGames(memberId: number, query: BaseQuery) {
     const compiled = compileQuery(historyEntity, query);
-    const { rows, total } = await store.readPlayedGames(database, await parts.recentGames(memberId), compiled);
+    const { rows, total } = await store.readPlayedGames(database, await parts.play.recentGames(memberId), compiled);
     return { compiled, rows, total };
   }
 
@@ -127,7 +120,7 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
   }
 
   const winLines = cachedFor(WINS_KEPT_MILLISECONDS, parts.clock, async () => {
-    const wins = newestFirst(await parts.recentWins());
+    const wins = newestFirst(await parts.play.recentWins());
     const usernames = await parts.usernamesOf([...new Set(wins.map((win) => win.memberId))]);
     const named = wins.map((win) => ({ ...win, username: usernames.get(win.memberId) ?? '' }));
     const shown = winsShown(
@@ -139,9 +132,9 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
 
   return {
     ...createLauncher(parts),
-    countPlays: createPlayCounter(database, parts.clock, parts.playsBetween),
+    countPlays: createPlayCounter(database, parts.clock, parts.play.playsBetween),
     async synchronise(hasClient = () => true) {
-      const jackpots = await parts.jackpotGames();
+      const jackpots = await parts.play.jackpotGames();
       const games = gamesOfTheCode(jackpots).filter(({ id }) => hasClient(id));
       await inTransaction(database, (trx) => store.synchroniseGames(trx, games));
     },

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
 import type { Randomness } from '../../platform/randomness';
 import type { Sealing } from '../../platform/sealing';
-import { newServerSeed } from '../rounds/seeds';
+import { newServerSeed } from '../play/domain';
 import { gameOfRound, gameOfTable, outcomeOf } from './draw';
 import { ASK_MILLISECONDS, LEASE_MILLISECONDS, RENEW_MILLISECONDS, UNATTENDED_MILLISECONDS } from './rules';
 import { leaveUnattended, rollBackBatch, settleBatch, settleReached } from './settlement';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { liveGameByCode } from '@croupier/games/live/index';
 import type { LiveGame } from '@croupier/games/live/live-game';
 import type { Sealing } from '../../platform/sealing';
-import { openSeed, streamOf } from '../rounds/seeds';
+import { openSeed, streamOf } from '../play/domain';
 import type { RoundRow } from './store/rounds';
 
 /** The table's game as new rounds are played. @throws Error for a table without a game: a bug. */

@@ -7,7 +7,7 @@ import { systemClock } from '../../platform/clock';
 import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import { freshDatabase } from '../../testing/stage';
-import { createSessions, type Sessions } from '../rounds/sessions';
+import { createSessions, type Sessions } from '../play/sessions';
 import type { Player } from './bets';
 import { outcomeOf } from './draw';
 import { liveProcess, MASTER_KEY, type ProcessOptions } from './process.fixture';
@@ -35,6 +35,7 @@ export async function openLiveStage(): Promise<LiveStage> {
     clock: systemClock,
     random: systemRandomness,
     mayPlay: async () => true,
+    unfinished: () => sql`false`,
   });
   return {
     database,

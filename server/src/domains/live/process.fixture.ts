@@ -6,6 +6,8 @@ import { createLog } from '../../platform/log';
 import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import { type JurisdictionProfile, JURISDICTIONS } from '../../jurisdiction';
+import { createPlayService } from '../play/service';
+import { createDemoSessions } from '../rounds/demo-sessions';
 import { createLiveService, type LiveService } from './service';
 
 /** Phases short enough to be waited for. */
@@ -24,16 +26,27 @@ export interface ProcessOptions {
 
 /** One process's live tables, as an application would make them. */
 export function liveProcess(database: Database, databaseUrl: string, options: ProcessOptions = {}): LiveService {
-  return createLiveService({
+  const deps = {
     database,
-    databaseUrl,
     clock: systemClock,
     random: systemRandomness,
     sealing: createSealing(MASTER_KEY, systemRandomness),
     log: createLog('silent'),
+    mayPlay: options.mayPlay ?? (async () => true),
+  };
+  const play = createPlayService({
+    ...deps,
+    kinds: () => [],
+    funSessions: () => createDemoSessions(deps),
+    gamesUrl: 'http://games.test',
+    publicUrl: 'http://casino.test',
+  });
+  return createLiveService({
+    ...deps,
+    databaseUrl,
+    play,
     profile: options.profile ?? JURISDICTIONS.curacao,
     gameEnabled: options.gameEnabled ?? (async () => true),
-    mayPlay: options.mayPlay ?? (async () => true),
     mostCash: options.mostCash ?? (async () => minor(Number.MAX_SAFE_INTEGER)),
     isAdmitted: options.isAdmitted ?? (async () => true),
     usernamesOf: async (memberIds) => new Map(memberIds.map((memberId) => [memberId, `player${memberId}x`])),

@@ -2,8 +2,8 @@ import { createHash, createSecretKey } from 'node:crypto';
 import { liveGameByCode } from '@croupier/games/live/index';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RoundProof } from '../rounds/proof-source';
-import { streamOf } from '../rounds/seeds';
+import type { RoundProof } from '../play/source';
+import { streamOf } from '../play/seeds';
 import type { Player } from './bets';
 import { dealUntil, endPhase, type LiveStage, liveProcess, openLiveStage, openRoundOf, pause } from './fixture';
 
@@ -42,7 +42,7 @@ async function play(
 ): Promise<void> {
   for (const [n, choice] of choices.entries())
     await open().bets.place(player, { request: `provenbet${n}`, round, amount: 10 * EURO, choice });
-  expect(await open().proofs.proofs(player.memberId)).toMatchObject({ content: [], totalElements: 0 });
+  expect(await open().source.proofs.proofs(player.memberId)).toMatchObject({ content: [], totalElements: 0 });
   await endPhase(stage, player.table);
   await during();
   await deal(player.table, 'payout');
@@ -52,7 +52,7 @@ test('every settled bet of roulette can be computed again from its proof, by its
   const player = await stage.player('live-roulette', 10_000);
   const round = await openRoundOf<number>(stage, player.table, () => true);
   await play(player, round, [chip('red'), chip('black')]);
-  const { proofs } = open();
+  const { proofs } = open().source;
   const { content, totalElements: total } = await proofs.proofs(player.memberId, { game: 'live-roulette' });
   expect(total).toBe(2);
   for (const proof of content) {
@@ -77,7 +77,7 @@ test('a bet that left a flight says where it left by hand, and nothing when it l
     const bet = await stage.one<number>(sql`select min(bet_id) from live_bet where member_id = ${player.memberId}`);
     await open().bets.cashOut(player, bet);
   });
-  const { content } = await open().proofs.proofs(player.memberId);
+  const { content } = await open().source.proofs.proofs(player.memberId);
   expect(content.map(computeAgain)).toEqual(content.map(({ payout }) => payout));
   const [target, hand] = content;
   expect(target).toMatchObject({ actions: [], payout: 10.1 });

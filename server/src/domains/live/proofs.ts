@@ -1,12 +1,11 @@
 import { minor, toWire } from '@croupier/contract/money';
 import { BASE_MODE } from '@croupier/games/engine/game';
-import { LIVE_GAMES } from '@croupier/games/live/index';
 import type { Database } from '../../platform/database';
 import { compileQuery, pageOf } from '../../platform/query';
 import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
-import type { ProofSource, RoundProof } from '../rounds/proof-source';
-import { isBetId, readBetId, wireBetId } from './bet-id';
+import type { ProofSource, RoundProof } from '../play/domain';
+import { readBetId, wireBetId } from './bet-id';
 import { gameOfRound } from './draw';
 import * as store from './store/proofs';
 
@@ -37,8 +36,6 @@ export function createLiveProofs({ database, sealing }: { database: Database; se
     isVoid: row.state === 'void',
   });
   return {
-    games: LIVE_GAMES.map(({ facts }) => facts.code),
-    owns: isBetId,
     async proofs(memberId, query = {}) {
       const compiled = compileQuery(store.betEntity, query);
       const { rows, total } = await store.finishedBets(database, memberId, compiled);

@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal';
 import { createSealing } from '../../platform/sealing';
 import { systemRandomness } from '../../platform/randomness';
 import { TestClock } from '../../testing/clock';
-import { createReplays } from '../rounds/replays';
+import { createReplays } from '../play/replays';
 import type { Player } from './bets';
 import {
   dealUntil,
@@ -35,15 +35,13 @@ const chip = (bet: string, euros: number) => [{ bet, numbers: [], amount: euros 
 const lastBet = ({ memberId }: Player) =>
   stage.one<number>(sql`select max(bet_id) from live_bet where member_id = ${memberId}`);
 
-/** Replays of everything, as the application puts them together. */
+/** Replays of the tables, as the application opens them. */
 const clock = new TestClock();
 const open = () =>
   createReplays({
-    database: stage.database,
     sealing: createSealing(MASTER_KEY, systemRandomness),
-    jackpots: { winOf: async () => null },
+    source: live().source.replays,
     clock,
-    otherReplays: live().replays,
     gamesUrl: 'http://games.test',
     publicUrl: 'http://casino.test',
   });
@@ -135,7 +133,7 @@ describe('a round of live roulette', () => {
     await dealUntil(stage, table, 'done');
     const bet = await lastBet(player);
     expect(await open().find(table, 1, 'BASE', `live-${bet}`)).toBeNull();
-    const seen = await live().replays.find(player.memberId, `live-${bet}`);
+    const seen = await live().source.replays.find(player.memberId, `live-${bet}`);
     expect(await seen?.tell('anybody')).toBeNull();
     const pass = (await watch(player, bet)).query.get('event') ?? '';
     expect(await open().find('live-crash', 1, 'BASE', pass)).toBeNull();
@@ -150,11 +148,11 @@ describe('a round of live roulette', () => {
     for (const phase of ['closed', 'result'] as const) {
       await dealUntil(stage, table, phase);
       await nothing(player, await lastBet(player));
-      expect((await live().proofs.proofs(player.memberId)).totalElements).toBe(0);
+      expect((await live().source.proofs.proofs(player.memberId)).totalElements).toBe(0);
     }
     await dealUntil(stage, table, 'payout');
     expect((await watch(player, await lastBet(player))).live.bets).toHaveLength(1);
-    expect((await live().proofs.proofs(player.memberId)).totalElements).toBe(1);
+    expect((await live().source.proofs.proofs(player.memberId)).totalElements).toBe(1);
   });
 
   test('without a result gave the stakes back, keeps its seed, and is listed as void', async () => {
@@ -171,8 +169,8 @@ describe('a round of live roulette', () => {
     expect(seen.round).toMatchObject({ phase: 'void', events: [], serverSeed: null });
     expect(seen.bets).toMatchObject([{ amount: 4 * EURO, state: 'void', payout: null }]);
     const listed = { roundId: `live-${bet}`, stake: 4, payout: 4, serverSeed: null, isVoid: true };
-    expect((await live().proofs.proofs(player.memberId)).content).toMatchObject([listed]);
-    expect(await live().proofs.proof(player.memberId, `live-${bet}`)).toMatchObject(listed);
+    expect((await live().source.proofs.proofs(player.memberId)).content).toMatchObject([listed]);
+    expect(await live().source.proofs.proof(player.memberId, `live-${bet}`)).toMatchObject(listed);
   });
 });
 

@@ -3,8 +3,8 @@ import { BASE_MODE } from '@croupier/games/engine/game';
 import { publishedFacts } from '@croupier/games/par-figures';
 import type { Database } from '../../platform/database';
 import type { Sealing } from '../../platform/sealing';
-import type { ReplaySource } from '../rounds/replay-source';
-import { isBetId, readBetId } from './bet-id';
+import type { ReplaySource } from '../play/domain';
+import { readBetId } from './bet-id';
 import { gameOfRound } from './draw';
 import { type BetRow, betsOfMember } from './store/bets';
 import { finishedRoundOf, PAST_ROUNDS, readPast, type RoundRow } from './store/rounds';
@@ -42,7 +42,6 @@ export function createLiveReplays({ database, sealing, profile }: LiveReplayDeps
   }
 
   return {
-    owns: isBetId,
     async find(memberId, roundId) {
       const betId = readBetId(roundId);
       const round = betId === undefined ? undefined : await finishedRoundOf(database, memberId, betId);

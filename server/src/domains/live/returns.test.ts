@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../platform/log';
 import { TestClock } from '../../testing/stage';
-import { createReturns, type Returns } from '../rounds/returns/service';
+import { createReturns, type Returns } from '../play/returns/service';
 import { type LiveStage, liveProcess, openLiveStage } from './fixture';
 
 let stage: LiveStage;
@@ -19,8 +19,8 @@ beforeEach(async () => {
   await sql`delete from game_return`.execute(stage.database);
   await sql`update game_return_mark set counted_until = '2000-01-01'`.execute(stage.database);
   clock = new TestClock(new Date('2026-06-01T12:00:00Z'));
-  const otherPlays = liveProcess(stage.database, stage.ownerUrl).plays;
-  returns = createReturns({ database: stage.database, clock, log: createLog('silent'), otherPlays });
+  const tables = liveProcess(stage.database, stage.ownerUrl).source.returns;
+  returns = createReturns({ database: stage.database, clock, log: createLog('silent'), sources: () => [tables] });
 });
 
 interface Planted {

@@ -3,7 +3,7 @@ import { minor, toRgs } from '@croupier/contract/money';
 import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
 import type { Sealing } from '../../platform/sealing';
-import type { SessionDoor } from '../rounds/session-door';
+import type { SessionDoor } from '../play/domain';
 import type { Player } from './bets';
 import * as bets from './store/bets';
 import * as people from './store/people';

@@ -9,13 +9,9 @@ import type { Log } from '../../platform/log';
 import type { Randomness } from '../../platform/randomness';
 import { cachedFor } from '../../platform/cached-for';
 import type { Sealing } from '../../platform/sealing';
-import { maskName } from '../catalogue/domain';
+import { maskName, type PlayService, type PlaySource, winText } from '../play/domain';
 import type { JurisdictionProfile } from '../../jurisdiction';
-import type { ProofSource } from '../rounds/proof-source';
-import type { ReplaySource } from '../rounds/replay-source';
-import type { OtherPlays } from '../rounds/returns/service';
-import { winText } from '../rounds/rules';
-import { createSessionDoor } from '../rounds/session-door';
+import { isBetId } from './bet-id';
 import { createLiveBets, type LiveBets } from './bets';
 import { createDealer, type Dealer } from './dealer';
 import { createLiveProofs } from './proofs';
@@ -34,17 +30,11 @@ import { createVisit } from './visit';
 export interface LiveService extends LiveDoor {
   readonly bets: LiveBets;
   readonly dealer: Dealer;
-  readonly proofs: ProofSource;
-  readonly replays: ReplaySource;
-  /** For the count of returns. */
-  readonly plays: OtherPlays;
+  /** These tables as a kind of play. */
+  readonly source: PlaySource;
   /** Starts dealing and listening. */
   start(): Promise<void>;
   stop(): Promise<void>;
-  /** How many bets tables took on rounds that began in [from, until). */
-  playsBetween(from: Date, until: Date): Promise<{ game: string; plays: number }[]>;
-  /** Notable real wins, newest first; the name is for the caller to mask. */
-  recentWins(): Promise<{ memberId: number; game: string; amount: string; at: Date }[]>;
   forgetOldChat(): Promise<void>;
 }
 
@@ -63,6 +53,7 @@ export interface LiveDeps {
   readonly mostCash: (currency: CurrencyCode) => Promise<Minor>;
   /** Whether players in a country are served; null is an unknown one. */
   readonly isAdmitted: (country: string | null) => Promise<boolean>;
+  readonly play: Pick<PlayService, 'door' | 'launch'>;
   readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   /** Other durations than the games' own, for tests. */
   readonly timing?: Partial<LiveTiming>;
@@ -96,7 +87,7 @@ export function createLiveService(deps: LiveDeps): LiveService {
   const mayPlay = cachedFor(SWITCH_MILLISECONDS, clock, deps.mayPlay);
   const mostCash = cachedFor(SWITCH_MILLISECONDS, clock, deps.mostCash);
   const isAdmitted = cachedFor(SWITCH_MILLISECONDS, clock, deps.isAdmitted);
-  const sessions = createSessionDoor(deps);
+  const sessions = deps.play.door;
   const bets = createLiveBets({ ...deps, sessions, gameEnabled, mayPlay, mostCash });
   const dealer = createDealer({ ...deps, gameEnabled, process, tables });
   const room = { database, sealing, log, process, sessions, namesOf, mayPlay: deps.mayPlay };
@@ -126,12 +117,32 @@ export function createLiveService(deps: LiveDeps): LiveService {
       room.keepSeats().catch((failure: unknown) => log.warn({ err: failure }, 'seats were not kept'));
   }
 
+  const source: PlaySource = {
+    family: 'live',
+    games: tables,
+    owns: isBetId,
+    openSession: deps.play.launch,
+    async recentWins() {
+      const rows = await notableWins(database, NOTABLE_WINS);
+      return rows.map((row) => ({
+        memberId: row.member_id,
+        game: gameOfTable(row.table_id).facts.name,
+        amount: winText(row.payout, row.currency),
+        at: row.settled_at,
+      }));
+    },
+    // Bets that tables took on rounds that began then.
+    playsBetween: (from, until) => rounds.betsOfRoundsBetween(database, from, until),
+    jackpotGames: async () => [],
+    returns: { firstEnding: firstSettled, sumsBetween },
+    replays: createLiveReplays(deps),
+    proofs: createLiveProofs(deps),
+  };
+
   return {
     bets,
     dealer,
-    proofs: createLiveProofs(deps),
-    replays: createLiveReplays(deps),
-    plays: { firstEnding: firstSettled, sumsBetween },
+    source,
     async start() {
       started = true;
       await news.start();
@@ -159,16 +170,6 @@ export function createLiveService(deps: LiveDeps): LiveService {
     async round(table, number): Promise<LiveRoundView | undefined> {
       const row = liveGameByCode(table) && (await rounds.readByNumber(database, table, number));
       return row && roundView(sealing, row);
-    },
-    playsBetween: (from, until) => rounds.betsOfRoundsBetween(database, from, until),
-    async recentWins() {
-      const rows = await notableWins(database, NOTABLE_WINS);
-      return rows.map((row) => ({
-        memberId: row.member_id,
-        game: gameOfTable(row.table_id).facts.name,
-        amount: winText(row.payout, row.currency),
-        at: row.settled_at,
-      }));
     },
     forgetOldChat: () => forgetLines(database),
   };

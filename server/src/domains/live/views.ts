@@ -9,7 +9,7 @@ import { type CurrencyCode, type Minor, minor, toRgs } from '@croupier/contract/
 import type { LiveGame } from '@croupier/games/live/live-game';
 import type { Sealing } from '../../platform/sealing';
 import type { JurisdictionProfile } from '../../jurisdiction';
-import { betRange, limitUnit } from '../rounds/rules';
+import { betRange, limitUnit } from '../play/domain';
 import type { BetRow } from './store/bets';
 import type { ChatRow } from './store/people';
 import type { RoundRow } from './store/rounds';

@@ -20,7 +20,7 @@ const SLOW = { closed: 50, result: 60_000, payout: 60_000 };
 const chips = (bet: string) => [{ bet, numbers: [], amount: 1_000 }];
 
 test('the ticker hears of what members won in a round, once its players have seen the result', async () => {
-  const { dealer, bets, recentWins } = liveProcess(stage.database, stage.ownerUrl, { timing: SLOW });
+  const { dealer, bets, source } = liveProcess(stage.database, stage.ownerUrl, { timing: SLOW });
   const [lucky, hedged] = [await stage.player(table, 100_000), await stage.player(table, 100_000)];
   const round = await openRoundOf<Coup>(stage, table, ({ winner }) => winner === 'tie');
   const place = (player: typeof lucky, request: string, bet: string) =>
@@ -39,11 +39,11 @@ test('the ticker hears of what members won in a round, once its players have see
   expect(await stage.one(sql`select phase from live_round where table_id = ${table} and number = ${round}`)).toBe(
     'result',
   );
-  expect(await recentWins()).toEqual([]);
+  expect(await source.recentWins()).toEqual([]);
   await endPhase(stage, table);
   await dealUntil(stage, table, 'payout', { timing: SLOW });
   // The hedged player got back 11 times ten for three: less than five for one.
-  const [win, ...more] = await recentWins();
+  const [win, ...more] = await source.recentWins();
   expect(win).toMatchObject({ memberId: lucky.memberId, game: 'Live Baccarat', amount: '90.00 EUR' });
   expect(more).toEqual([]);
 });

@@ -4,15 +4,14 @@ import { booksOf } from '../../ledger/fixture';
 import { readTransfers, readWallet } from '../../ledger/read';
 import { createExclusionService, type ExclusionService } from '../compliance/exclusion/service';
 import { JURISDICTIONS } from '../../jurisdiction';
-import { type Casino, dealWaiting, DOLLAR, openCasino, type Player } from './fixture';
-import type { RoundsService } from './service';
+import { type Casino, dealWaiting, DOLLAR, type House, openCasino, type Player } from './fixture';
 
 /** Breaks and exclusions in the games that one plays alone. */
 let casino: Casino;
 let exclusion: ExclusionService;
 /** Asks who may play; `unaware` never hears of it, as a process that has just asked. */
-let house: RoundsService;
-let unaware: RoundsService;
+let house: House;
+let unaware: House;
 beforeAll(async () => {
   casino = await openCasino();
   const { database, clock } = casino;

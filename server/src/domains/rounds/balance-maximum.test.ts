@@ -12,13 +12,12 @@ import { createSettings, type Settings } from '../../platform/settings';
 import { inTransaction, type Trx } from '../../platform/database';
 import { waiting } from '../../testing/waiting';
 import { JURISDICTIONS } from '../../jurisdiction';
-import { RgsFault } from './fault';
-import { type Casino, dealWaiting, DOLLAR, openCasino, type Player } from './fixture';
-import type { RoundsService } from './service';
+import { RgsFault } from '../play/fault';
+import { type Casino, dealWaiting, DOLLAR, type House, openCasino, type Player } from './fixture';
 
 let casino: Casino;
 let settings: Settings;
-let house: RoundsService;
+let house: House;
 let bets: Bets;
 beforeAll(async () => {
   casino = await openCasino();

@@ -10,7 +10,7 @@ import {
   type RoundState,
 } from '@croupier/games/engine/game';
 import { liveGameByCode } from '@croupier/games/live/index';
-import { RgsFault } from './fault';
+import { RgsFault } from '../play/domain';
 
 /** Everything of a round that is kept: with its seeds it says all that happened. */
 export interface KeptRound {

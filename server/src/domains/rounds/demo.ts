@@ -4,10 +4,10 @@ import type { Game, RoundState } from '@croupier/games/engine/game';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
-import { hashSecret, newSecret, type Randomness } from '../../platform/randomness';
 import { cachedFor } from '../../platform/cached-for';
 import type { Sealing } from '../../platform/sealing';
 import type { JurisdictionProfile } from '../../jurisdiction';
+import { type DemoSession, limitUnit, openSeed, RgsFault, streamOf } from '../play/domain';
 import {
   adviceFor,
   courseOf,
@@ -18,11 +18,9 @@ import {
   offerOf,
   requireGame,
 } from './course';
-import { RgsFault } from './fault';
+import { demoBalance } from './demo-sessions';
 import { inUnits, SWITCH_MILLISECONDS, type Table } from './play';
-import { configFor, limitUnit, readStake, requireCurrency } from './rules';
-import { newClientSeed, newServerSeed, openSeed, streamOf } from './seeds';
-import { DEMO_PREFIX, type DemoSession, demoBalance } from './sessions';
+import { configFor, readStake, requireCurrency } from './rules';
 
 interface OpenRound extends KeptRound {
   readonly nonce: number;
@@ -42,16 +40,10 @@ interface DemoRow {
   readonly open_round: OpenRound | null;
 }
 
-const DEMO_HOURS = 6;
-const HOUR = 3_600_000;
 /** More than a session can play in its hours; times 2³² it is still a safe integer. */
 const MOST_DEMO_ROUNDS = 2 ** 20;
 
-export interface DemoTable extends Table<DemoSession> {
-  /** @returns the new session's secret. */
-  open(game: string, currency: CurrencyCode): Promise<string>;
-  forgetExpired(): Promise<void>;
-}
+export type DemoTable = Table<DemoSession>;
 
 function describe(row: DemoRow, round: OpenRound, course: RoundState): RgsRound {
   const { currency } = row;
@@ -66,13 +58,12 @@ function describe(row: DemoRow, round: OpenRound, course: RoundState): RgsRound 
 export function createDemoTable(deps: {
   database: Database;
   clock: Clock;
-  random: Randomness;
   sealing: Sealing;
   profile: JurisdictionProfile;
   /** Whether a game may be started for fun now; ending a round is always possible. */
   gameForFun: (code: string) => Promise<boolean>;
 }): DemoTable {
-  const { database, clock, random, sealing, profile } = deps;
+  const { database, clock, sealing, profile } = deps;
   const isForFun = cachedFor(SWITCH_MILLISECONDS, clock, deps.gameForFun);
 
   async function read({ tokenHash }: DemoSession): Promise<DemoRow> {
@@ -126,18 +117,6 @@ export function createDemoTable(deps: {
   }
 
   return {
-    async open(game, currency) {
-      const secret = `${DEMO_PREFIX}${newSecret(random)}`;
-      const expires = new Date(clock.now().getTime() + DEMO_HOURS * HOUR);
-      await sql`insert into demo_session (token_hash, game, currency, balance, server_seed, client_seed, expires_at)
-        values (${hashSecret(secret)}, ${game}, ${currency}, ${demoBalance(currency)}, ${newServerSeed(random, sealing).sealed}, ${newClientSeed(random)}, ${expires})`.execute(
-        database,
-      );
-      return secret;
-    },
-    async forgetExpired() {
-      await sql`delete from demo_session where expires_at < ${clock.now()}`.execute(database);
-    },
     async authenticate(session) {
       const row = await read(session);
       const game = requireGame(row.game);

@@ -5,10 +5,10 @@ import { type BoundCall, bind } from '../../http/handlers';
 import { currencyOf } from '../../ledger/read';
 import type { CatalogueRoom } from '../catalogue/domain';
 import type { DeskDeps } from '../operators/domain';
+import type { PlayService } from '../play/domain';
 import { roundsDeskCalls } from './desk/calls';
 import { jackpotsRoutes } from './jackpots/routes';
 import { registerRoundsJobs } from './jobs';
-import type { ProofSource } from './proof-source';
 import { roundsRoutes } from './routes';
 import { createRoundsService, type RoundsDeps, type RoundsService } from './service';
 
@@ -18,11 +18,10 @@ export interface Rounds {
   readonly deskCalls: readonly BoundCall[];
 }
 
-type Needs = Omit<RoundsDeps, keyof Ground> & {
+type Needs = Omit<RoundsDeps, keyof Ground | 'play'> & {
+  readonly play: PlayService;
   readonly operators: DeskDeps;
   readonly room: CatalogueRoom;
-  /** Proofs of what is played elsewhere. */
-  readonly otherProofs: ProofSource;
 };
 
 /** Games that a member plays alone: sessions, rounds, fairness, jackpots, history. */
@@ -34,7 +33,7 @@ export function openRounds(ground: Ground, needs: Needs): Rounds {
   return {
     service,
     calls: [
-      ...bind(roundsCalls, roundsRoutes(service, currency, needs.otherProofs)),
+      ...bind(roundsCalls, roundsRoutes(service, currency, needs.play)),
       ...bind(jackpotsCalls, jackpotsRoutes(service.jackpots)),
     ],
     deskCalls: roundsDeskCalls(needs.operators, { ...ground, ...needs, jackpots: service.jackpots.room }),

@@ -1,10 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { majorUnits } from '../../ledger/major-units';
 import { DEFAULT_PAGE_SIZE, type Entity } from '../../platform/query';
 import { TYPES_OF_KINDS } from '../../ledger/history';
-
-/** Minor units as callers compare amounts: in major units. @param currency a column. */
-export const majorUnits = (minorUnits: RawBuilder<unknown>, currency: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${minorUnits} / (case ${currency} when 'BTC' then 100000000 else 100 end)::numeric)`;
 
 const majorOf = (column: string) => majorUnits(sql.ref(column), sql`currency`);
 

@@ -8,7 +8,7 @@ import type { Randomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
 import { roundEntity } from './entities';
-import { type FairState, isClientSeed, newClientSeed, newServerSeed, openSeed } from './seeds';
+import { type FairState, isClientSeed, newClientSeed, newServerSeed, openSeed } from '../play/domain';
 import * as store from './store';
 
 type Seeds = AnswerOf<typeof roundsCalls.fairSeeds>;

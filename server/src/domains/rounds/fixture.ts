@@ -11,6 +11,7 @@ import { UNLIMITED } from '../../ledger/fixture';
 import { asOwner } from '../../testing/postgres';
 import { freshDatabase, type TestDatabase, TestClock } from '../../testing/stage';
 import { type JurisdictionProfile, JURISDICTIONS } from '../../jurisdiction';
+import { createPlayService, type PlayService } from '../play/service';
 import { createRoundsService, type RoundsDeps, type RoundsService } from './service';
 
 /** One dollar in RGS units. */
@@ -22,22 +23,27 @@ export interface Player {
   readonly secret: string;
 }
 
+/** Rounds as the only kind of play. */
+export interface House extends RoundsService {
+  readonly play: PlayService;
+}
+
 /** Rounds on a database of their own, for tests. */
 export interface Casino {
   readonly database: Database;
   /** Owner's address of the database. */
   readonly ownerUrl: string;
   readonly clock: TestClock;
-  readonly rounds: RoundsService;
+  readonly rounds: House;
   /** A second API process on the same database, perhaps under other rules. */
   another(
     profile?: JurisdictionProfile,
     rules?: Partial<Pick<RoundsDeps, 'mayPlay' | 'mostCash' | 'isAdmitted'>>,
-  ): RoundsService;
+  ): House;
   /** @param cash minor units. */
-  playerWith(cash: number, game: string, at?: RoundsService): Promise<Player>;
+  playerWith(cash: number, game: string, at?: House): Promise<Player>;
   /** @returns a session's secret. @param memberId null plays for fun. */
-  openFor(memberId: number | null, game: string, at?: RoundsService): Promise<string>;
+  openFor(memberId: number | null, game: string, at?: House): Promise<string>;
   /** Changes what cannot be changed otherwise, as an older version or a fault would have left it. */
   rewrite(change: string, values: readonly unknown[]): Promise<void>;
   /** "ok", or the contract's code of the refusal. */
@@ -69,10 +75,10 @@ export async function openCasino(given?: TestDatabase): Promise<Casino> {
   const clock = new TestClock();
   let nextMember = 1;
 
-  function another(profile: JurisdictionProfile = JURISDICTIONS.curacao, rules = {}): RoundsService {
+  function another(profile: JurisdictionProfile = JURISDICTIONS.curacao, rules: Partial<RoundsDeps> = {}): House {
     const bets = createBets(stage.ownerUrl, () => undefined);
     opened.push(bets);
-    return createRoundsService({
+    const deps = {
       database,
       clock,
       random: systemRandomness,
@@ -84,17 +90,24 @@ export async function openCasino(given?: TestDatabase): Promise<Casino> {
       mayPlay: async () => true,
       mostCash: async () => UNLIMITED,
       isAdmitted: async () => true,
-      gamesUrl: 'http://games.test',
-      publicUrl: 'http://casino.test',
       log: createLog('silent'),
       ...rules,
+    };
+    const play: PlayService = createPlayService({
+      ...deps,
+      gamesUrl: 'http://games.test',
+      publicUrl: 'http://casino.test',
+      kinds: () => [service.source],
+      funSessions: () => service.funSessions,
     });
+    const service: RoundsService = createRoundsService({ ...deps, play });
+    return { ...service, play };
   }
   const rounds = another();
   await rounds.jackpots.prepare();
 
   async function openFor(memberId: number | null, gameId: string, at = rounds): Promise<string> {
-    const url = await at.openSession({ memberId, gameId, currency: 'USD', device: 'desktop', language: 'en' });
+    const url = await at.play.openSession({ memberId, gameId, currency: 'USD', device: 'desktop', language: 'en' });
     return new URL(url).searchParams.get('sessionID') ?? '';
   }
 

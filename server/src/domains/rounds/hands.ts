@@ -6,9 +6,8 @@ import type { Database } from '../../platform/database';
 import type { Sealing } from '../../platform/sealing';
 import { adviceFor, courseOf, describeRound, isOneTooMany, offerOf, requireGame } from './course';
 import { wireRoundId } from './fairness';
-import { RgsFault } from './fault';
+import { openSeed, RgsFault, streamOf } from '../play/domain';
 import { type Jackpots, withJackpot } from './jackpots/service';
-import { openSeed, streamOf } from './seeds';
 import * as store from './store';
 
 /** Rounds that are already stored: told again, and carried on by the player's decisions. */

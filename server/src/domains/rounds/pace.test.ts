@@ -7,8 +7,7 @@ import { liveBetPlaced } from '../../ledger/recipes/live-bets';
 import { inTransaction } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import { JURISDICTIONS } from '../../jurisdiction';
-import { type Casino, DOLLAR, openCasino } from './fixture';
-import type { RoundsService } from './service';
+import { type Casino, DOLLAR, type House, openCasino } from './fixture';
 
 /** A thousand times slower than real rules, so that no machine is too slow for them. */
 const PACES = [
@@ -37,7 +36,7 @@ const lastGameBegan = (memberId: number, secondsAgo: number) =>
 const cashOf = async (memberId: number): Promise<number> => (await readWallet(casino.database, memberId)).cash;
 
 describe.each(PACES)('where $slowest take longest, between the starts of', ({ slowest, slotCycle, gameCycle }) => {
-  let house: RoundsService;
+  let house: House;
   beforeAll(() => {
     house = casino.another({ ...JURISDICTIONS.strict, slotCycle, gameCycle });
   });

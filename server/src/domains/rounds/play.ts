@@ -9,12 +9,10 @@ import { cachedFor } from '../../platform/cached-for';
 import type { JurisdictionProfile } from '../../jurisdiction';
 import { courseOf, describeRound, keptChoice, requireGame } from './course';
 import { type Fairness, wireRoundId } from './fairness';
-import { RgsFault } from './fault';
+import { limitUnit, type RealSession, RgsFault, streamOf } from '../play/domain';
 import { type Jackpots, withJackpot } from './jackpots/service';
 import type { Hands } from './hands';
-import { configFor, cycleOf, limitUnit, readStake, requireCurrency, type StakeOfMode } from './rules';
-import { streamOf } from './seeds';
-import type { RealSession } from './sessions';
+import { configFor, cycleOf, readStake, requireCurrency, type StakeOfMode } from './rules';
 import * as store from './store';
 
 type Balance = RgsPlayAnswer['balance'];

@@ -18,7 +18,8 @@ async function spin({ secret }: Player): Promise<void> {
   if (round.active) await casino.rounds.rgs.endRound(secret);
 }
 
-const playedBy = async ({ memberId }: Player) => (await casino.rounds.recentGames(memberId)).map(({ game }) => game);
+const playedBy = async ({ memberId }: Player) =>
+  (await casino.rounds.play.recentGames(memberId)).map(({ game }) => game);
 
 async function alsoAt(player: Player, game: string): Promise<Player> {
   return { memberId: player.memberId, secret: await casino.openFor(player.memberId, game) };

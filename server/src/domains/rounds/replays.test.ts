@@ -27,9 +27,9 @@ function ask(address: string) {
 
 it('a player sees a finished round of their own again before its seed is revealed', async () => {
   const { memberId, round } = await finishedRound();
-  const { rgs, replays } = casino.rounds;
+  const { rgs, play } = casino.rounds;
   expect(await rgs.replay('dragon-vault', 1, 'BASE', round.roundID)).toBeNull();
-  const address = await replays.addressOf(memberId, round.roundID, VIEW);
+  const address = await play.replays.addressOf(memberId, round.roundID, VIEW);
   expect(address).toMatch(/^http:\/\/games\.test\/dragon-vault\/\?replay=true&game=dragon-vault&version=1&mode=BASE&/);
   const query = new URL(address).searchParams;
   expect(Object.fromEntries(query)).toMatchObject({
@@ -64,7 +64,7 @@ it('a round that is still open is not among those that can be seen again and che
 
 it('a pass opens its own round only, for a quarter of an hour, and cannot be made', async () => {
   const { memberId, round } = await finishedRound();
-  const address = await casino.rounds.replays.addressOf(memberId, round.roundID, VIEW);
+  const address = await casino.rounds.play.replays.addressOf(memberId, round.roundID, VIEW);
   const pass = new URL(address).searchParams.get('event') ?? '';
   expect(pass).not.toContain(round.roundID);
   const { rgs } = casino.rounds;
@@ -82,8 +82,8 @@ it('a pass opens its own round only, for a quarter of an hour, and cannot be mad
 
 it('the link to a round shows it for good once its seeds are revealed; its number shows it never', async () => {
   const { memberId, round } = await finishedRound();
-  const { fairness, replays, rgs } = casino.rounds;
-  const address = await replays.addressOf(memberId, round.roundID, VIEW);
+  const { fairness, play, rgs } = casino.rounds;
+  const address = await play.replays.addressOf(memberId, round.roundID, VIEW);
   casino.clock.advance(60 * 60_000);
   expect(await ask(address)).toBeNull();
   await fairness.rotate(memberId, 'mine');
@@ -98,7 +98,7 @@ it('the link to a round shows it for good once its seeds are revealed; its numbe
 it('another member’s round, and one that is not there, is not found', async () => {
   const mine = await finishedRound();
   const other = await finishedRound();
-  const { replays } = casino.rounds;
+  const { replays } = casino.rounds.play;
   for (const id of [other.round.roundID, `${mine.memberId}-999999999`, 'x', '1-1-1', `${mine.memberId}-`])
     await expect(replays.addressOf(mine.memberId, id, VIEW)).rejects.toEqual(new Refusal('notFound'));
 });

@@ -7,12 +7,11 @@ import type { RgsReplayAnswer, RgsService } from '../../http/rgs';
 import type { Clock } from '../../platform/clock';
 import { cachedFor } from '../../platform/cached-for';
 import { wireRoundId } from './fairness';
-import { RgsFault } from './fault';
+import { type GameSession, type RealSession, RgsFault, type Sessions } from '../play/domain';
 import type { DemoTable } from './demo';
 import { canHaveJackpot } from './jackpots/rules';
 import type { Jackpots } from './jackpots/service';
 import { SWITCH_MILLISECONDS, type Table } from './play';
-import type { GameSession, RealSession, Sessions } from './sessions';
 
 /** The RGS as its http plugin sees it: finds the session behind a secret and sends it to the table for money or for fun. */
 export function createRgs(deps: {

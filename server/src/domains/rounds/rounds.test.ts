@@ -7,9 +7,8 @@ import { readTransfers, readWallet } from '../../ledger/read';
 import type { Database } from '../../platform/database';
 import type { TestClock } from '../../testing/stage';
 import { JURISDICTIONS } from '../../jurisdiction';
-import { type Casino, DOLLAR, openCasino, type Player } from './fixture';
-import { streamOf } from './seeds';
-import type { RoundsService } from './service';
+import { type Casino, DOLLAR, type House, openCasino, type Player } from './fixture';
+import { streamOf } from '../play/seeds';
 
 const GAME = 'dragon-vault';
 
@@ -17,7 +16,7 @@ const bet = (units = DOLLAR, request = '', mode = 'BASE') => ({ units, mode, req
 
 let casino: Casino;
 let database: Database;
-let rounds: RoundsService;
+let rounds: House;
 let clock: TestClock;
 
 beforeAll(async () => {

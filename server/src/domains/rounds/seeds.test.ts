@@ -1,6 +1,6 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { streamOf } from './seeds';
+import { streamOf } from '../play/seeds';
 
 const SEED = Buffer.from('000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f', 'hex');
 const firstNumber = (key: string | Buffer) => createHmac('sha256', key).update('mine:7:0').digest().readUInt32BE(0);

@@ -2,7 +2,7 @@ import { type CurrencyCode, type Minor, minor, toWire } from '@croupier/contract
 import type { AnswerOf } from '@croupier/contract/call';
 import type { BaseQuery } from '@croupier/contract/query';
 import type { roundsCalls } from '@croupier/contract/calls/rounds/player';
-import { gameByCode } from '@croupier/games/catalogue';
+import { GAMES, gameByCode } from '@croupier/games/catalogue';
 import type { RgsService } from '../../http/rgs';
 import type { Bets } from '../../ledger/bets/bets';
 import { readTransfers } from '../../ledger/read';
@@ -14,19 +14,18 @@ import type { Randomness } from '../../platform/randomness';
 import { cachedFor } from '../../platform/cached-for';
 import type { Sealing } from '../../platform/sealing';
 import type { JurisdictionProfile } from '../../jurisdiction';
+import { type FunSessions, type PlayService, type PlaySource, winText } from '../play/domain';
 import { createDemoTable } from './demo';
+import { createDemoSessions } from './demo-sessions';
 import { transferEntity } from './entities';
 import { createFairness, type Fairness } from './fairness';
 import { HIDDEN_KINDS, transactionTypeOf } from '../../ledger/history';
 import { createHands } from './hands';
 import { createJackpots, type Jackpots } from './jackpots/service';
 import { createRealTable, SWITCH_MILLISECONDS } from './play';
-import type { ReplaySource } from './replay-source';
-import { createReplays, type Replays } from './replays';
-import { createReturns, type OtherPlays, type Returns } from './returns/service';
+import { createRoundReplays, isRoundId } from './replays';
+import { roundReturns } from './returns';
 import { createRgs } from './rgs';
-import { createSessions } from './sessions';
-import { winText } from './rules';
 import * as store from './store';
 
 /** Read for the ticker, which shows fewer: of each member the newest few. */
@@ -34,35 +33,19 @@ const NOTABLE_WINS = 300;
 
 type TransactionPage = AnswerOf<typeof roundsCalls.transactions>;
 
-export interface SessionRequest {
-  /** Null plays for fun. */
-  readonly memberId: number | null;
-  readonly gameId: string;
-  readonly currency: CurrencyCode;
-  readonly device: 'desktop' | 'mobile';
-  readonly language: string;
-}
-
 export interface RoundsService {
   readonly fairness: Fairness;
   readonly jackpots: Jackpots;
-  readonly returns: Returns;
-  readonly replays: Pick<Replays, 'addressOf'>;
+  /** These rounds as a kind of play. */
+  readonly source: PlaySource;
+  readonly funSessions: FunSessions;
   readonly rgs: RgsService;
-  /** Opens a session. @returns the launch address of the game's frame. */
-  openSession(request: SessionRequest): Promise<string>;
   closeSessions(memberId: number): Promise<void>;
   /** Closes the sessions in which no round waits to be finished. */
   closeIdleSessions(memberId: number): Promise<void>;
   /** A member's money movements as players name them, newest first. @param page from zero. */
   /** @param query see contract/query.ts. @throws Refusal invalidRequest naming the key at fault. */
   transactions(memberId: number, currency: CurrencyCode, query: BaseQuery): Promise<TransactionPage>;
-  /** Games with a round of the member's for money, the latest first. */
-  recentGames(memberId: number): Promise<{ game: string; at: Date }[]>;
-  /** Notable real wins, newest first; the name is for the caller to mask. */
-  recentWins(): Promise<{ memberId: number; game: string; amount: string; at: Date }[]>;
-  /** How many rounds of each game began in [from, until). */
-  playsBetween(from: Date, until: Date): Promise<{ game: string; plays: number }[]>;
   /**
    * After a backup was restored: outcomes of before may have been seen. Rounds that are open are ended, and all seeds replaced.
    * @param before by the database's clock.
@@ -89,13 +72,7 @@ export interface RoundsDeps {
   readonly mostCash: (currency: CurrencyCode) => Promise<Minor>;
   /** Whether players in a country are served; null is an unknown one. */
   readonly isAdmitted: (country: string | null) => Promise<boolean>;
-  /** What is played elsewhere and judged by its returns like the rounds. */
-  readonly otherPlays?: OtherPlays;
-  /** What is played elsewhere and can be seen again like the rounds. */
-  readonly otherReplays?: ReplaySource;
-  /** Origin of the games, and of the page that frames them. */
-  readonly gamesUrl: string;
-  readonly publicUrl: string;
+  readonly play: Pick<PlayService, 'sessions' | 'launch' | 'replays'>;
   readonly log: Log;
 }
 
@@ -112,10 +89,10 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
   const demo = createDemoTable(deps);
   const jackpots = createJackpots(deps);
   const mayPlay = cachedFor(SWITCH_MILLISECONDS, clock, deps.mayPlay);
-  const sessions = createSessions(deps);
+  const { sessions, launch, replays } = deps.play;
+  const demoSessions = createDemoSessions(deps);
   const hands = createHands({ ...deps, mayPlay, jackpots });
   const real = createRealTable({ ...deps, mayPlay, fairness, hands, jackpots });
-  const replays = createReplays({ ...deps, jackpots });
   const rgs = createRgs({ ...deps, sessions, real, demo, lateWins: jackpots.lateWins, replay: replays.find });
 
   /** One round that cannot be settled keeps nobody else from being paid: it is told, and tried again with the next. */
@@ -135,34 +112,33 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
     for (const round of open) await settleFor(round);
   }
 
-  function launchAddress(secret: string, request: SessionRequest): string {
-    const address = new URL(`/${request.gameId}/`, deps.gamesUrl);
-    address.search = new URLSearchParams({
-      sessionID: secret,
-      rgs_url: address.host,
-      lang: request.language,
-      device: request.device,
-      currency: request.currency,
-      social: 'false',
-      demo: String(request.memberId === null),
-      host: new URL(deps.publicUrl).origin,
-    }).toString();
-    return address.toString();
-  }
+  const source: PlaySource = {
+    games: GAMES.map(({ facts }) => facts.code),
+    owns: isRoundId,
+    openSession: launch,
+    unfinished: store.hasOpenRound,
+    async recentWins() {
+      const rows = await store.notableWins(database, NOTABLE_WINS);
+      return rows.map((row) => ({
+        memberId: row.member_id,
+        game: gameByCode(row.game)?.facts.name ?? row.game,
+        amount: winText(row.payout, row.currency),
+        at: row.created_at,
+      }));
+    },
+    playsBetween: (from, until) => store.playsBetween(database, from, until),
+    jackpotGames: jackpots.games,
+    returns: roundReturns,
+    replays: createRoundReplays({ ...deps, jackpots }),
+    proofs: fairness,
+  };
 
   return {
     fairness,
     jackpots,
-    returns: createReturns(deps),
-    replays,
+    source,
+    funSessions: demoSessions,
     rgs,
-    async openSession(request) {
-      const secret =
-        request.memberId === null
-          ? await demo.open(request.gameId, request.currency)
-          : await sessions.openReal(request.memberId, request.gameId, request.currency);
-      return launchAddress(secret, request);
-    },
     closeSessions: sessions.closeAll,
     closeIdleSessions: sessions.closeIdle,
     async transactions(memberId, currency, query) {
@@ -181,17 +157,6 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
         total,
       );
     },
-    recentGames: (memberId) => store.playedGames(database, memberId),
-    async recentWins() {
-      const rows = await store.notableWins(database, NOTABLE_WINS);
-      return rows.map((row) => ({
-        memberId: row.member_id,
-        game: gameByCode(row.game)?.facts.name ?? row.game,
-        amount: winText(row.payout, row.currency),
-        at: row.created_at,
-      }));
-    },
-    playsBetween: (from, until) => store.playsBetween(database, from, until),
     async settleAbandoned() {
       const now = clock.now().getTime();
       const before = { won: new Date(now - ABANDONED_MILLISECONDS), waiting: new Date(now - UNDECIDED_MILLISECONDS) };
@@ -203,6 +168,6 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
       await endOpenRounds(before);
       await fairness.replaceAll(before);
     },
-    forgetExpiredDemos: demo.forgetExpired,
+    forgetExpiredDemos: demoSessions.forgetExpired,
   };
 }

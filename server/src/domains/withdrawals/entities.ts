@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
+import { majorUnits } from '../../ledger/major-units';
 import { ALL_ROWS, DEFAULT_PAGE_SIZE, type Entity } from '../../platform/query';
 
 /** A member's cash-outs; whose they are is the session's to say. */
 export const withdrawalEntity: Entity = {
   columns: {
     id: { sql: sql`(member_id || '-' || withdrawal_id)`, type: 'text', sortBy: sql`withdrawal_id` },
-    amount: { sql: sql`(amount / (case currency when 'BTC' then 100000000 else 100 end)::numeric)`, type: 'decimal' },
+    amount: { sql: majorUnits(sql`amount`, sql`currency`), type: 'decimal' },
     currency: { sql: sql`currency`, type: 'text' },
     status: { sql: sql`status`, type: 'integer' },
     method: { sql: sql`method`, type: 'text' },

@@ -2,7 +2,7 @@ import type { CurrencyCode } from '@croupier/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 import { type CompiledQuery, DEFAULT_PAGE_SIZE, type Entity } from '../../../platform/query';
-import { majorUnits } from '../../rounds/entities';
+import { majorUnits } from '../../../ledger/major-units';
 import { OVER } from './rounds';
 
 /** A bet with the round that decided it, or that was void. */

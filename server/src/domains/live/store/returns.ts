@@ -1,8 +1,7 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@croupier/contract/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
-import type { SumsRow } from '../../rounds/returns/store';
-import { limitUnit } from '../../rounds/rules';
+import { limitUnit } from '../../play/domain';
 
 /** The currency with the smallest unit: amounts of all others are whole multiples of it. */
 export const FINEST: CurrencyCode = 'TRY';
@@ -19,8 +18,7 @@ export async function firstSettled(db: Queryable, from: Date, until: Date): Prom
  * What rounds of the live tables took and paid whose last bet was settled in [from, until). All bets on a round share its outcome, in whatever
  * currency: together they are one play, or the deviation of many rounds would seem as small as that of as many independent bets.
  */
-export async function sumsBetween(db: Queryable, from: Date, until: Date): Promise<SumsRow[]> {
-  const { rows } = await sql<SumsRow>`
+export const sumsBetween = (from: Date, until: Date): RawBuilder<unknown> => sql`
     with weight as (select * from unnest(${[...CURRENCY_CODES]}::text[], ${weights}::bigint[]) as w (currency, weight)),
       play as (
         select r.table_id, r.version, sum(b.stake * w.weight) as stake, sum((b.payout - b.stake) * w.weight) as net
@@ -29,8 +27,5 @@ export async function sumsBetween(db: Queryable, from: Date, until: Date): Promi
         group by b.round_id, r.table_id, r.version
         having bool_and(b.state = 'settled') and max(b.settled_at) < ${until})
     select table_id as game, version, 'BASE' as mode, ${FINEST}::text as currency, count(*) as rounds, sum(stake)::bigint as staked,
-      sum(net)::bigint as net, sum(stake * stake)::float8 as stake_squares, sum(stake * net)::float8 as stake_net,
-      sum(net * net)::float8 as net_squares
-    from play group by 1, 2`.execute(db);
-  return rows;
-}
+      sum(net)::bigint as net, sum(stake * stake) as stake_squares, sum(stake * net) as stake_net, sum(net * net) as net_squares
+    from play group by 1, 2`;

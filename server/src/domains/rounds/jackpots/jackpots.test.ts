@@ -129,9 +129,9 @@ describe('a jackpot that rounds win at random', () => {
       expect((await rounds.rgs.authenticate(player.secret, null)).round?.state).toEqual(first.round.state);
     if (first.round.active) await rounds.rgs.endRound(player.secret);
     const view = { language: 'en', device: 'desktop' } as const;
-    const pass = new URL(await rounds.replays.addressOf(player.memberId, first.round.roundID, view)).searchParams.get(
-      'event',
-    );
+    const pass = new URL(
+      await rounds.play.replays.addressOf(player.memberId, first.round.roundID, view),
+    ).searchParams.get('event');
     const seen = await rounds.rgs.replay(game, 1, 'BASE', pass ?? '');
     expect(seen?.state).toEqual(first.round.state);
     await Promise.all([rounds.jackpots.countAll(), casino.rounds.jackpots.countAll()]);

@@ -6,8 +6,7 @@ import { booksOf } from '../../../ledger/fixture';
 import { readWallet } from '../../../ledger/read';
 import { systemRandomness } from '../../../platform/randomness';
 import { createSealing } from '../../../platform/sealing';
-import { type Casino, DOLLAR, openCasino, SEALING_KEY } from '../fixture';
-import type { RoundsService } from '../service';
+import { type Casino, DOLLAR, type House, openCasino, SEALING_KEY } from '../fixture';
 import { jackpotOf, stakeTaken } from './fixture';
 import { triggerOf } from './rules';
 
@@ -19,8 +18,8 @@ const CEILING = 1_010;
 
 let casino: Casino;
 let bets: Bets;
-let here: RoundsService;
-let there: RoundsService;
+let here: House;
+let there: House;
 beforeAll(async () => {
   casino = await openCasino();
   bets = createBets(casino.ownerUrl, () => undefined);
@@ -48,7 +47,7 @@ async function standing(code: string) {
   return { needed: trigger - SEED - pot.collected, trigger };
 }
 
-const playOne = async (at: RoundsService, secret: string) => {
+const playOne = async (at: House, secret: string) => {
   const answer = await at.rgs.play(secret, bet);
   if (answer.round.active) await at.rgs.endRound(secret);
   return answer;

@@ -5,7 +5,7 @@ import { FairStream } from '@croupier/games/engine/fair-stream';
 import type { Game, RandomStream } from '@croupier/games/engine/game';
 import type { StakeShare } from '../../../ledger/bets/bets';
 import { Refusal } from '../../../platform/refusal';
-import { limitUnit } from '../rules';
+import { limitUnit } from '../../play/domain';
 
 /** What a jackpot promises; it never changes. Amounts are hundredths of a US dollar and scale with the currency like stakes. */
 export interface JackpotTerms {

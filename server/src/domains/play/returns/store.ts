@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 import type { Sums } from './rules';
 
@@ -26,29 +26,13 @@ export async function readMark(queryable: Queryable): Promise<Date> {
   return rows[0]?.counted_until ?? new Date(0);
 }
 
-/** When the first round ended at or after a moment. */
-export async function firstEnding(trx: Trx, from: Date, until: Date): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`select min(settled_at) as at from round
-    where settled_at >= ${from} and settled_at < ${until}`.execute(trx);
-  return rows[0]?.at ?? null;
-}
-
-/** Adds plays that are no rounds. */
-export async function addSums(trx: Trx, sums: readonly SumsRow[]): Promise<void> {
-  for (const one of sums)
-    await sql`insert into game_return as g (game, version, mode, currency, rounds, staked, net, stake_squares, stake_net, net_squares)
-      values (${one.game}, ${one.version}, ${one.mode}, ${one.currency}, ${one.rounds}, ${one.staked}, ${one.net}, ${one.stake_squares},
-        ${one.stake_net}, ${one.net_squares}) ${ADDED}`.execute(trx);
-}
-
-/** Adds the rounds that ended in [from, until) and stand. */
-export async function addRounds(trx: Trx, from: Date, until: Date): Promise<void> {
+/** @param sums see `ReturnSource.sumsBetween`. */
+export async function addSums(trx: Trx, sums: RawBuilder<unknown>): Promise<void> {
   await sql`insert into game_return as g (game, version, mode, currency, rounds, staked, net, stake_squares, stake_net, net_squares)
-    select game, version, mode, currency, count(*), sum(stake), sum(payout - cost), sum(stake::numeric * stake),
-      sum(stake::numeric * (payout - cost)), sum((payout - cost)::numeric * (payout - cost))
-    from round r where settled_at >= ${from} and settled_at < ${until}
-      and not exists (select from void_round v where v.member_id = r.member_id and v.round_id = r.round_id)
-    group by 1, 2, 3, 4 ${ADDED}`.execute(trx);
+    ${sums} ${ADDED}`.execute(trx);
+}
+
+export async function moveMark(trx: Trx, until: Date): Promise<void> {
   await sql`update game_return_mark set counted_until = ${until}`.execute(trx);
 }
 

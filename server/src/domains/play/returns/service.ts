@@ -3,24 +3,17 @@ import type { AnswerOf } from '@croupier/contract/call';
 import { gameByCode } from '@croupier/games/catalogue';
 import { liveGameByCode } from '@croupier/games/live/index';
 import type { Clock } from '../../../platform/clock';
-import { type Database, inTransaction, type Trx } from '../../../platform/database';
+import { type Database, inTransaction } from '../../../platform/database';
 import type { Log } from '../../../platform/log';
+import type { ReturnSource } from '../source';
 import { judge, publishedBy, publishedByTable, together } from './rules';
 import * as store from './store';
 
 type Listed = AnswerOf<typeof deskCalls.gameReturns>;
 type Line = Omit<Listed['returns'][number], 'alarmTime'>;
 
-/** Plays that are no rounds of this domain, and are judged like them. */
-export interface OtherPlays {
-  /** When the first of them ended at or after a moment and before another. */
-  firstEnding(trx: Trx, from: Date, until: Date): Promise<Date | null>;
-  /** Sums over those that ended in [from, until). */
-  sumsBetween(trx: Trx, from: Date, until: Date): Promise<readonly store.SumsRow[]>;
-}
-
 export interface Returns {
-  /** Adds the rounds that ended since the last count, and rings for games outside their interval. Safe to repeat and to run twice at once. */
+  /** Adds the plays that ended since the last count, and rings for games outside their interval. Safe to repeat and to run twice at once. */
   count(): Promise<void>;
   /** Every game and mode that was played, those furthest away first. */
   list(): Promise<Listed>;
@@ -73,8 +66,13 @@ const sameGame = (a: Pick<Line, 'game' | 'version' | 'mode'>, b: Pick<Line, 'gam
   a.game === b.game && a.version === b.version && a.mode === b.mode;
 
 /** Holds what games pay against what they publish: a wrong reel, a wrong build or a cheat shows here first. */
-export function createReturns(deps: { database: Database; clock: Clock; log: Log; otherPlays?: OtherPlays }): Returns {
-  const { database, clock, log, otherPlays } = deps;
+export function createReturns(deps: {
+  database: Database;
+  clock: Clock;
+  log: Log;
+  sources: () => readonly ReturnSource[];
+}): Returns {
+  const { database, clock, log } = deps;
 
   /** @returns whether there is more to count. */
   const countSome = (): Promise<boolean> =>
@@ -82,11 +80,14 @@ export function createReturns(deps: { database: Database; clock: Clock; log: Log
       const mark = await store.lockMark(trx);
       const last = new Date(clock.now().getTime() - SETTLED_MILLISECONDS);
       if (last <= mark) return false;
-      const endings = [await store.firstEnding(trx, mark, last), await otherPlays?.firstEnding(trx, mark, last)];
-      const from = endings.reduce<Date>((first, at) => (at && at < first ? at : first), last);
+      let from = last;
+      for (const source of deps.sources()) {
+        const ending = await source.firstEnding(trx, mark, last);
+        if (ending && ending < from) from = ending;
+      }
       const until = new Date(Math.min(last.getTime(), from.getTime() + COUNTED_AT_ONCE_MILLISECONDS));
-      if (otherPlays) await store.addSums(trx, await otherPlays.sumsBetween(trx, mark, until));
-      await store.addRounds(trx, mark, until);
+      for (const source of deps.sources()) await store.addSums(trx, source.sumsBetween(mark, until));
+      await store.moveMark(trx, until);
       return until < last;
     });
 

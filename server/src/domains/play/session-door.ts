@@ -1,8 +1,9 @@
 import type { CurrencyCode } from '@croupier/contract/money';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database';
+import type { Database, Trx } from '../../platform/database';
 import { RgsFault } from './fault';
-import { createSessions, type SessionsDeps } from './sessions';
+import type { FunSessions } from './launch';
+import type { Sessions } from './sessions';
 
 /** Whom a game session was opened for, and for which game. */
 export interface SessionHolder {
@@ -12,7 +13,7 @@ export interface SessionHolder {
   readonly member: { readonly memberId: number; readonly sessionId: number } | null;
 }
 
-/** The sessions of the games that one plays alone, for other kinds of play. */
+/** Game sessions, for kinds of play that look at them themselves. */
 export interface SessionDoor {
   /** @throws RgsFault ERR_IS when the secret opens nothing; ERR_ATE when that is because the account may not play. */
   find(secret: string): Promise<SessionHolder>;
@@ -24,9 +25,13 @@ export interface SessionDoor {
   ): Promise<ReadonlySet<number>>;
 }
 
-export function createSessionDoor(deps: SessionsDeps): SessionDoor {
-  const { database, clock } = deps;
-  const sessions = createSessions(deps);
+export interface SessionDoorDeps {
+  readonly database: Database;
+  readonly sessions: Pick<Sessions, 'find'>;
+  readonly funSessions: () => Pick<FunSessions, 'find'>;
+}
+
+export function createSessionDoor({ database, sessions, funSessions }: SessionDoorDeps): SessionDoor {
   return {
     async find(secret) {
       const session = await sessions.find(secret);
@@ -34,10 +39,9 @@ export function createSessionDoor(deps: SessionsDeps): SessionDoor {
         const { memberId, sessionId, game, currency } = session;
         return { game, currency, member: { memberId, sessionId } };
       }
-      const { rows } = await sql<{ game: string; currency: CurrencyCode }>`select game, currency from demo_session
-        where token_hash = ${session.tokenHash} and expires_at > ${clock.now()}`.execute(database);
-      if (!rows[0]) throw new RgsFault('ERR_IS');
-      return { ...rows[0], member: null };
+      const held = await funSessions().find(session.tokenHash);
+      if (!held) throw new RgsFault('ERR_IS');
+      return { ...held, member: null };
     },
     async takesBet(trx, memberId, sessionId) {
       const { rows } = await sql`with held as (

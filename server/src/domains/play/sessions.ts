@@ -1,4 +1,4 @@
-import { type CurrencyCode, isCurrency, type Minor, minor } from '@croupier/contract/money';
+import { type CurrencyCode, isCurrency } from '@croupier/contract/money';
 import { type Database, inTransaction } from '../../platform/database';
 import type { Clock } from '../../platform/clock';
 import { hashSecret, newSecret, type Randomness } from '../../platform/randomness';
@@ -36,7 +36,7 @@ export interface Sessions {
   /** The same, looked up now: for calls that nothing else would refuse once the session is closed. */
   findOpen(secret: string): Promise<GameSession>;
   closeAll(memberId: number): Promise<void>;
-  /** Closes those in which no round waits to be finished. */
+  /** Closes those in which nothing waits to be finished. */
   closeIdle(memberId: number): Promise<void>;
 }
 
@@ -46,6 +46,8 @@ export interface SessionsDeps {
   readonly random: Randomness;
   /** Whether the account may play for money now. */
   readonly mayPlay: (memberId: number) => Promise<boolean>;
+  /** See `PlaySource.unfinished`, of all kinds of play. */
+  readonly unfinished: () => store.Unfinished;
 }
 
 export const DEMO_PREFIX = 'fun.';
@@ -88,7 +90,11 @@ export function createSessions(deps: SessionsDeps): Sessions {
       const secret = `${memberId.toString(36)}.${newSecret(random)}`;
       const expiresAt = new Date(clock.now().getTime() + REAL_HOURS * HOUR);
       await inTransaction(database, (trx) =>
-        store.replaceSession(trx, { memberId, game, currency, tokenHash: hashSecret(secret), expiresAt }),
+        store.replaceSession(
+          trx,
+          { memberId, game, currency, tokenHash: hashSecret(secret), expiresAt },
+          deps.unfinished(),
+        ),
       );
       return secret;
     },
@@ -102,11 +108,8 @@ export function createSessions(deps: SessionsDeps): Sessions {
       forgetAll(memberId);
     },
     async closeIdle(memberId) {
-      await store.closeIdleSessions(database, memberId);
+      await store.closeIdleSessions(database, memberId, deps.unfinished());
       forgetAll(memberId);
     },
   };
 }
-
-/** Play money that a new demo session starts with, and is topped up to when it runs dry. */
-export const demoBalance = (currency: CurrencyCode): Minor => minor(currency === 'BTC' ? 1_000_000_000 : 100_000);

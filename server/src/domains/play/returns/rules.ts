@@ -4,7 +4,7 @@ import type { GAME_RETURN_STATES } from '@croupier/contract/calls/catalogue/desk
 import { parFiguresOf } from '@croupier/games/par-figures';
 import { type Game, noChoice } from '@croupier/games/engine/game';
 import type { LiveGame } from '@croupier/games/live/live-game';
-import { limitUnit } from '../rules';
+import { limitUnit } from '../stakes';
 import { LEAST_RETURNS } from './least';
 
 export type ReturnState = (typeof GAME_RETURN_STATES)[number];

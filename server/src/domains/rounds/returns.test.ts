@@ -3,11 +3,12 @@ import { isSlot } from '@croupier/contract/games/slot';
 import { GAMES, gameByCode } from '@croupier/games/catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '../../../platform/log';
-import { freshDatabase, TestClock, type TestDatabase } from '../../../testing/stage';
-import { LEAST_RETURNS } from './least';
-import { judge, publishedBy, together } from './rules';
-import { createReturns, type Returns } from './service';
+import { createLog } from '../../platform/log';
+import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
+import { LEAST_RETURNS } from '../play/returns/least';
+import { judge, publishedBy, together } from '../play/returns/rules';
+import { roundReturns } from './returns';
+import { createReturns, type Returns } from '../play/returns/service';
 
 interface Sheet {
   readonly tables: readonly { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] }[];
@@ -32,6 +33,7 @@ beforeEach(async () => {
     database: stage.database,
     clock,
     log: createLog('error', { write: (line) => void lines.push(line) }),
+    sources: () => [roundReturns],
   });
 });
 
@@ -213,7 +215,7 @@ describe('the judgement', () => {
 
   it('knows the least that a choice returns as the par sheets do', () => {
     for (const [code, { version, least }] of Object.entries(LEAST_RETURNS)) {
-      const sheet = JSON.parse(readFileSync(new URL(`../../../../../docs/par/${code}.json`, import.meta.url), 'utf8'));
+      const sheet = JSON.parse(readFileSync(new URL(`../../../../docs/par/${code}.json`, import.meta.url), 'utf8'));
       expect([code, sheet.version]).toEqual([code, version]);
       const told = (sheet as Sheet).tables.flatMap(({ head, rows }) =>
         head.flatMap((title, column) =>

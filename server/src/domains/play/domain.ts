@@ -1,0 +1,24 @@
+import type { Ground } from '../../ground';
+import { registerPlayJobs } from './jobs';
+import { createPlayService, type PlayDeps, type PlayService } from './service';
+
+export { RgsFault } from './fault';
+export type { FunSessions } from './launch';
+export { maskName } from './names';
+export { type FairState, isClientSeed, newClientSeed, newServerSeed, openSeed, streamOf } from './seeds';
+export type { PlayService } from './service';
+export type { SessionDoor } from './session-door';
+export { DEMO_PREFIX, type DemoSession, type GameSession, type RealSession, type Sessions } from './sessions';
+export type { PlaySource, ProofSource, ReplaySource, ReturnSource, RoundProof } from './source';
+export { betRange, limitUnit, winText } from './stakes';
+
+export interface Play {
+  readonly service: PlayService;
+}
+
+/** What kinds of play have in common: sessions, seeds, limits of stakes, replays, proofs and returns. Each kind implements `PlaySource`. */
+export function openPlay(ground: Ground, needs: Omit<PlayDeps, keyof Ground>): Play {
+  const service = createPlayService({ ...ground, ...needs });
+  registerPlayJobs(ground.jobs, service.returns);
+  return { service };
+}

@@ -1,0 +1,59 @@
+import type { Clock } from '../../platform/clock';
+import type { Database } from '../../platform/database';
+import type { Log } from '../../platform/log';
+import type { Randomness } from '../../platform/randomness';
+import type { Sealing } from '../../platform/sealing';
+import { createLaunch, type FunSessions, type Launch } from './launch';
+import { createReplays, type Replays } from './replays';
+import { createReturns, type Returns } from './returns/service';
+import { createSessionDoor, type SessionDoor } from './session-door';
+import { createSessions, type Sessions } from './sessions';
+import type { PlaySource, ProofSource } from './source';
+import { mergeSources } from './sources';
+import { playedGames } from './store';
+
+/** What all kinds of play have in common, and all of them as one. */
+export interface PlayService
+  extends Pick<PlaySource, 'openSession' | 'recentWins' | 'playsBetween' | 'jackpotGames'>,
+    ProofSource {
+  readonly sessions: Sessions;
+  /** The same sessions, for kinds of play that have no game server. */
+  readonly door: SessionDoor;
+  /** Opens sessions of the house's own games, for the kinds of play that have them. */
+  readonly launch: Launch;
+  readonly replays: Replays;
+  readonly returns: Returns;
+  /** Games that a member played for money, the latest first. */
+  recentGames(memberId: number): Promise<readonly { readonly game: string; readonly at: Date }[]>;
+}
+
+export interface PlayDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly random: Randomness;
+  readonly sealing: Sealing;
+  readonly log: Log;
+  /** Whether the account may play for money now. */
+  readonly mayPlay: (memberId: number) => Promise<boolean>;
+  /** The kinds of play that there are. */
+  readonly kinds: () => readonly PlaySource[];
+  readonly funSessions: () => FunSessions;
+  /** Origin of the games, and of the page that frames them. */
+  readonly gamesUrl: string;
+  readonly publicUrl: string;
+}
+
+export function createPlayService(deps: PlayDeps): PlayService {
+  const { proofs, replays, returns, unfinished, ...merged } = mergeSources(deps.kinds);
+  const sessions = createSessions({ ...deps, unfinished });
+  return {
+    ...merged,
+    ...proofs,
+    sessions,
+    door: createSessionDoor({ ...deps, sessions }),
+    launch: createLaunch({ ...deps, sessions }),
+    replays: createReplays({ ...deps, source: replays }),
+    returns: createReturns({ ...deps, sources: returns }),
+    recentGames: (memberId) => playedGames(deps.database, memberId),
+  };
+}

@@ -1,0 +1,58 @@
+import type { BaseQuery } from '@croupier/contract/query';
+import { sql } from 'kysely';
+import { Refusal } from '../../platform/refusal';
+import type { PlaySource, ProofSource, ReplaySource, ReturnSource } from './source';
+import type { Unfinished } from './store';
+
+/** All kinds of play as one. */
+export interface Sources extends Pick<PlaySource, 'openSession' | 'recentWins' | 'playsBetween' | 'jackpotGames'> {
+  unfinished(): Unfinished;
+  returns(): readonly ReturnSource[];
+  readonly replays: ReplaySource;
+  /** A query's `family`, or else its `game`, says whose rounds are listed. @throws Refusal invalidRequest for a `family` that is not there. */
+  readonly proofs: ProofSource;
+}
+
+/** Puts the kinds of play together. @param kinds asked for at each call: they are opened later than what stands on all of them. */
+export function mergeSources(kinds: () => readonly PlaySource[]): Sources {
+  async function gather<T>(ask: (kind: PlaySource) => Promise<readonly T[]>): Promise<T[]> {
+    const all: T[] = [];
+    for (const kind of kinds()) all.push(...(await ask(kind)));
+    return all;
+  }
+
+  /** The kind whose a round is; what nobody knows is asked of the kind that lists show first. */
+  function kindOf(fits: (kind: PlaySource) => boolean): PlaySource {
+    const found = kinds().find(fits) ?? kinds().find(({ family }) => family === undefined);
+    if (!found) throw new Error('no kind of play is open');
+    return found;
+  }
+  const ownerOf = (roundId: string): PlaySource => kindOf((kind) => kind.owns(roundId));
+
+  return {
+    async openSession(request) {
+      const kind = kinds().find(({ games }) => games.includes(request.gameId));
+      if (!kind) throw new Error(`no kind of play has the game ${request.gameId}`);
+      return kind.openSession(request);
+    },
+    unfinished: () =>
+      sql`(${sql.join([sql`false`, ...kinds().flatMap(({ unfinished }) => unfinished ?? [])], sql` or `)})`,
+    recentWins: () => gather((kind) => kind.recentWins()),
+    playsBetween: (from, until) => gather((kind) => kind.playsBetween(from, until)),
+    jackpotGames: () => gather((kind) => kind.jackpotGames()),
+    returns: () => kinds().map((kind) => kind.returns),
+    replays: { find: (memberId, roundId) => ownerOf(roundId).replays.find(memberId, roundId) },
+    proofs: {
+      proofs(memberId, { family, ...query }: BaseQuery = {}) {
+        const { game } = query;
+        if (family !== undefined && !kinds().some((kind) => kind.family === family))
+          throw new Refusal('invalidRequest', { field: 'family' });
+        const kind = kindOf((one) =>
+          family === undefined ? typeof game === 'string' && one.games.includes(game) : one.family === family,
+        );
+        return kind.proofs.proofs(memberId, query);
+      },
+      proof: (memberId, roundId) => ownerOf(roundId).proofs.proof(memberId, roundId),
+    },
+  };
+}
