@@ -1,13 +1,8 @@
-import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
-import { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
-import { depositsCalls } from '@croupier/contract/calls/deposits/player';
-import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import type { CurrencyCode } from '@croupier/contract/money';
-import type { Ground } from '../../ground';
-import { type BoundCall, bind } from '../../http/handlers';
-import { currencyOf } from '../../ledger/read';
 import type { FastifyInstance } from 'fastify';
+import type { Ground } from '../../ground';
+import type { BoundCall } from '../../http/handlers';
+import { currencyOf } from '../../ledger/read';
 import type { ExclusionService } from '../compliance/domain';
 import type { DeskDeps } from '../operators/domain';
 import { serveCallbacks } from './callback';
@@ -20,12 +15,8 @@ import { createMethodsRoom, type MethodsRoomDeps } from './methods/room';
 import { registerRefundJobs } from './refunds/jobs';
 import { mailOnRefund } from './refunds/mails';
 import { createDepositsReview } from './review';
-import { depositsRoutes } from './routes';
 import { onlyAdmitted } from './routes/admission';
-import { depositsCryptoRoutes } from './routes/crypto';
-import { hostedDepositsRoutes } from './routes/hosted';
-import { limitsRoutes } from './routes/limits';
-import { walletRoutes } from './routes/wallets';
+import { depositCalls } from './routes/calls';
 import { createDepositsService, type DepositsService } from './service';
 import { type ClearingDays, createClearingDays, registerClearingJobs } from './statements/days';
 import { createStatements, type PayoutNames } from './statements/service';
@@ -79,16 +70,7 @@ export function openDeposits(ground: Ground, needs: Needs): Deposits {
   registerClearingJobs(jobs, clearingDays);
   registerRefundJobs(jobs, deps);
   mailOnRefund(deps);
-  const calls = [
-    ...bind(depositsCalls, depositsRoutes(service)),
-    ...bind(hostedDepositsCalls, hostedDepositsRoutes(service)),
-    ...bind(depositLimitsCalls, limitsRoutes(service)),
-    ...bind(depositsWalletsCalls, walletRoutes(service)),
-    ...bind(
-      depositsCryptoCalls,
-      depositsCryptoRoutes(service, needs.coins, (id) => currencyOf(database, id)),
-    ),
-  ];
+  const calls = depositCalls(service, needs.coins, (memberId) => currencyOf(database, memberId));
   const desk = { deposits: createDepositsReview(deps), methods: createMethodsRoom(deps), statements, clearingDays };
   return {
     service,

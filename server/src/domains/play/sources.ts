@@ -43,7 +43,7 @@ export function mergeSources(kinds: () => readonly PlaySource[]): Sources {
     returns: () => kinds().map((kind) => kind.returns),
     replays: { find: (memberId, roundId) => ownerOf(roundId).replays.find(memberId, roundId) },
     proofs: {
-      proofs(memberId, { family, ...query }: BaseQuery = {}) {
+      async proofs(memberId, { family, ...query }: BaseQuery = {}) {
         const { game } = query;
         if (family !== undefined && !kinds().some((kind) => kind.family === family))
           throw new Refusal('invalidRequest', { field: 'family' });
