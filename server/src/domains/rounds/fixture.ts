@@ -107,7 +107,7 @@ export async function openCasino(given?: TestDatabase): Promise<Casino> {
   await rounds.jackpots.prepare();
 
   async function openFor(memberId: number | null, gameId: string, at = rounds): Promise<string> {
-    const url = await at.play.openSession({ memberId, gameId, currency: 'USD', device: 'desktop', language: 'en' });
+    const url = await at.play.launch({ memberId, gameId, currency: 'USD', device: 'desktop', language: 'en' });
     return new URL(url).searchParams.get('sessionID') ?? '';
   }
 
