@@ -1,18 +1,10 @@
 import type { LiveErrorCode } from '@croupier/contract/games/live-messages';
 import type { Launch } from '../client/frame/launch';
-import { SessionNet } from '../client/round/ledger-of-session';
+import { SessionNet, tabShelf } from '../client/round/ledger-of-session';
 import { connect } from './connection';
 import { isFinal, NOTICES } from './driver/refusals';
 import { LiveTable } from './live-table';
 import type { LivePage } from './page';
-
-function shelf(): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return undefined;
-  }
-}
 
 /** Sits down at a table with the session of the launch address. */
 export function openLiveTable(page: LivePage, launch: Launch): void {
@@ -21,7 +13,7 @@ export function openLiveTable(page: LivePage, launch: Launch): void {
   const table = new LiveTable({
     ...page.parts,
     host,
-    net: new SessionNet(launch.sessionID, shelf()),
+    net: new SessionNet(launch.sessionID, tabShelf()),
     say: (message) => connection.say(message),
   });
   let shown = false;

@@ -6,14 +6,14 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type * as z from 'zod/mini';
-import { closeOnEscape, createHost } from '../client/frame/host';
-import { type Launch, launchOfReplay, type ReplayLaunch, readLaunch, readReplay } from '../client/frame/launch';
+import { closeOnEscape, createHost, type Host } from '../client/frame/host';
+import { type Launch, launchOfReplay, readLaunch, readReplay } from '../client/frame/launch';
 import { type GameWords, prepareWords } from '../client/locales/translate';
-import { createRgsClient } from '../client/rgs/client';
-import { createReplayClient } from '../client/rgs/replay-client';
+import { createRgsClient, type RgsClient } from '../client/rgs/client';
+import { openReplayClient } from '../client/rgs/replay-client';
 import { createMoneyFormat } from '../client/rgs/money';
-import { SessionNet } from '../client/round/ledger-of-session';
-import { StopPage } from '../client/ui/StopPage';
+import { SessionNet, tabShelf } from '../client/round/ledger-of-session';
+import { StopPage, type StopReason } from '../client/ui/StopPage';
 import { createSoundboard } from '../client/sound/soundboard';
 import { TableContext, type TableShell } from './context';
 import { createTableStore } from './round/state';
@@ -44,14 +44,22 @@ export async function launchTable<Facts extends GameFacts>(spec: TableSpec<Facts
   const launch = replay ? launchOfReplay(replay, new URLSearchParams(search), origin) : readLaunch(search);
   const t = await prepareWords(launch?.lang ?? navigator.language, { en: tableEn, tr: tableTr }, spec.words);
   if (!launch) return root.render(<StopPage t={t} reason="noLaunch" />);
+  const host = createHost(launch.host);
+  closeOnEscape(host);
+  // What the page says instead of the game is to be seen, too.
+  const stop = (reason: StopReason): void => {
+    root.render(<StopPage t={t} reason={reason} />);
+    host.tell({ type: 'ready' });
+  };
   root.render(<p className="loading">{t('table.loading')}</p>);
-  const facts = await fetchFactsAs(spec.code, spec.facts);
-  if (!facts) {
-    root.render(<StopPage t={t} reason="noLoad" />);
-    // What the page says instead of the game is to be seen, too.
-    return createHost(launch.host).tell({ type: 'ready' });
-  }
-  openTable(spec, facts, launch, replay, t, root);
+  const server = `${window.location.protocol}//${launch.rgs_url}`;
+  const [facts, client] = await Promise.all([
+    fetchFactsAs(spec.code, spec.facts),
+    replay ? openReplayClient(server, replay) : createRgsClient(server, launch.sessionID),
+  ]);
+  if (!facts) return stop('noLoad');
+  if (!client) return stop('noRound');
+  openTable({ spec, facts, launch, isReplay: replay !== undefined, client, host, t, root });
 }
 
 /** What the game publishes about itself, from its own origin; undefined when it cannot be had. */
@@ -66,29 +74,41 @@ async function fetchFactsAs<Facts>(code: string, shape: z.ZodMiniType<Facts>): P
   }
 }
 
-function openTable<Facts extends GameFacts>(
-  { Board, Rules }: TableSpec<Facts>,
-  facts: Facts,
-  launch: Launch,
-  replay: ReplayLaunch | undefined,
-  t: TFunction,
-  root: Root,
-): void {
+interface Opening<Facts extends GameFacts> {
+  readonly spec: TableSpec<Facts>;
+  readonly facts: Facts;
+  readonly launch: Launch;
+  /** A finished round is seen again. */
+  readonly isReplay: boolean;
+  readonly client: RgsClient;
+  readonly host: Host;
+  readonly t: TFunction;
+  readonly root: Root;
+}
+
+function openTable<Facts extends GameFacts>({
+  spec: { Board, Rules },
+  facts,
+  launch,
+  isReplay,
+  client,
+  host,
+  t,
+  root,
+}: Opening<Facts>): void {
   const store = createTableStore();
-  const host = createHost(launch.host);
   const soundboard = createSoundboard();
   const setMuted = (muted: boolean) => {
     soundboard.setMuted(muted);
     store.setState({ muted });
   };
   store.setState({ currency: launch.currency, muted: soundboard.muted });
-  const server = `${window.location.protocol}//${launch.rgs_url}`;
   const game = new TableGame({
-    client: replay ? createReplayClient(server, replay) : createRgsClient(server, launch.sessionID),
+    client,
     host,
     store,
     // What a replay books is forgotten: it is not played.
-    net: new SessionNet(launch.sessionID, replay ? undefined : shelf()),
+    net: new SessionNet(launch.sessionID, isReplay ? undefined : tabShelf()),
     language: launch.lang,
     demo: launch.demo === 'true',
     calm: window.matchMedia('(prefers-reduced-motion: reduce)').matches,
@@ -96,17 +116,16 @@ function openTable<Facts extends GameFacts>(
     later: (milliseconds, act) => void setTimeout(act, milliseconds),
   });
   // A replay is to be watched: nothing can be staked in it.
-  if (replay) {
+  if (isReplay) {
     game.setPaused(true);
     document.body.classList.add('replayed');
   }
   host.listen((message) => {
     if (message.type === 'mute') setMuted(message.muted);
-    else if (replay) return;
+    else if (isReplay) return;
     else if (message.type === 'pause') game.setPaused(message.paused);
     else void game.refreshBalance();
   });
-  closeOnEscape(host);
   const stopWaiting = store.subscribe(({ phase }) => {
     if (phase === 'starting') return;
     stopWaiting();
@@ -128,12 +147,4 @@ function openTable<Facts extends GameFacts>(
       <Room board={<Board facts={facts} />} rules={<Rules facts={facts} />} />
     </TableContext>,
   );
-}
-
-function shelf(): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return undefined;
-  }
 }

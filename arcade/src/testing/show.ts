@@ -70,7 +70,8 @@ export async function showGame(
 export const showTable = (code: string, table: MadeTable): Promise<Shown> => open(code, { table }, FOR_FUN);
 
 /** Opens a finished round, to be seen again. @param replay as the game server tells it */
-export const showReplay = (code: string, replay: unknown): Promise<Shown> => open(code, { replay }, replayed(code));
+export const showReplay = (code: string, replay: unknown, lang = 'en'): Promise<Shown> =>
+  open(code, { replay }, { ...replayed(code), lang });
 
 export const controls = ({ screen }: Shown) => screen.getByRole('region', { name: 'Game controls' });
 

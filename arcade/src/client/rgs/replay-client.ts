@@ -18,28 +18,23 @@ const refused = async (): Promise<RgsOutcome<never>> => ({ ok: false, fault: { k
  * A finished round as the game server's answers would have been while it was open, so that a game shows it again the way it recovers a
  * round after a reload. Nothing is staked and nothing is paid.
  * @param origin scheme and host of the game server
+ * @returns undefined when there is no such round, or it cannot be had or read
  */
-export function createReplayClient(
+export async function openReplayClient(
   origin: string,
   launch: ReplayLaunch,
-  send: typeof fetch = fetch.bind(globalThis),
-): RgsClient {
+  send?: typeof fetch,
+): Promise<RgsClient | undefined> {
   const { game, mode, event, amount, currency } = launch;
+  const parsed = finishedRound.safeParse(await fetchReplay(origin, launch, send));
+  if (!parsed.success) return undefined;
+  const { payoutMultiplier, costMultiplier, state, choice } = parsed.data;
+  const payout = Math.round(amount * payoutMultiplier);
+  const shown = { roundID: event, amount, payout, payoutMultiplier, costMultiplier, mode, state };
+  const round: RgsRound = { ...shown, active: true, event: null, ...(choice === undefined ? {} : { choice }) };
   const balance = { amount: 0, currency };
-
-  async function fetchRound(): Promise<RgsRound | null> {
-    const parsed = finishedRound.safeParse(await fetchReplay(origin, launch, send));
-    if (!parsed.success) return null;
-    const { payoutMultiplier, costMultiplier, state, choice } = parsed.data;
-    const payout = Math.round(amount * payoutMultiplier);
-    const shown = { roundID: event, amount, payout, payoutMultiplier, costMultiplier, mode, state };
-    return { ...shown, active: true, event: null, ...(choice === undefined ? {} : { choice }) };
-  }
-
   return {
     async authenticate() {
-      const round = await fetchRound();
-      if (!round) return { ok: false, fault: { kind: 'lost' } };
       const config = {
         gameID: game,
         minBet: amount,
@@ -47,7 +42,7 @@ export function createReplayClient(
         stepBet: amount,
         defaultBetLevel: amount,
         betLevels: [amount],
-        betModes: { [mode]: { costMultiplier: round.costMultiplier } },
+        betModes: { [mode]: { costMultiplier } },
         jurisdiction: {
           socialCasino: false,
           disabledFullscreen: true,

@@ -19,6 +19,15 @@ export interface Shelf {
   setItem(key: string, value: string): void;
 }
 
+/** What the browser keeps for this tab; undefined where it keeps nothing for framed pages. */
+export function tabShelf(): Shelf | undefined {
+  try {
+    return window.sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
 const KEY = 'session-net';
 
 const pageQuery = (): string => (typeof window === 'undefined' ? '' : window.location.search);

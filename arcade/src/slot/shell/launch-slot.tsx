@@ -6,7 +6,7 @@ import { type Launch, readLaunch, readReplay } from '../../client/frame/launch';
 import { type GameWords, prepareWords } from '../../client/locales/translate';
 import { createRgsClient } from '../../client/rgs/client';
 import { Game } from '../session/game';
-import { SessionNet } from '../../client/round/ledger-of-session';
+import { SessionNet, tabShelf } from '../../client/round/ledger-of-session';
 import { createGameStore } from '../session/store';
 import { type Device, inspectDevice } from '../stage/device';
 import { nextFrame } from '../stage/frames';
@@ -60,7 +60,7 @@ async function openTable(
     host,
     stage,
     store,
-    net: new SessionNet(launch.sessionID, shelf()),
+    net: new SessionNet(launch.sessionID, tabShelf()),
     language: launch.lang,
     demo: launch.demo === 'true',
     freeSpinsMultiplier: facts.freeSpins.multiplier,
@@ -102,12 +102,4 @@ async function openTable(
   // Fixed prizes are always in view, at the stake that would be played.
   store.subscribe((now, before) => now.stake !== before.stake && stage.refreshAmounts());
   game.start();
-}
-
-function shelf(): Storage | undefined {
-  try {
-    return window.sessionStorage;
-  } catch {
-    return undefined;
-  }
 }
