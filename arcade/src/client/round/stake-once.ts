@@ -1,10 +1,6 @@
-import type { RgsPlayAnswer, RgsRound } from '@croupier/contract/rgs';
-import type { Host } from '../frame/host';
+import type { RgsPlayAnswer } from '@croupier/contract/rgs';
 import { newRequestID, type RgsClient, type RgsOutcome } from '../rgs/client';
-import type { SessionNet } from './ledger-of-session';
 import { isUnanswered } from './machine';
-
-/** The two calls that move money, so that a lost answer neither moves it twice nor leaves it out of the net position. */
 
 interface Stake {
   /** RGS units. */
@@ -28,20 +24,4 @@ export async function stakeOnce(
   const outcome = await client.play(amount, mode, extras);
   if (outcome.ok || demo || !isUnanswered(outcome.fault)) return outcome;
   return client.play(amount, mode, extras);
-}
-
-interface Settling {
-  readonly client: Pick<RgsClient, 'endRound'>;
-  readonly net: SessionNet;
-  readonly host: Host;
-}
-
-/** Ends a won round. That no round is open means that it was paid before, by an end whose answer was lost or by the server itself. */
-export async function endRound({ client, net, host }: Settling, { roundID, payout }: RgsRound) {
-  const outcome = await client.endRound();
-  if (!outcome.ok && outcome.fault.kind === 'refused' && outcome.fault.code === 'ERR_BNF') {
-    net.pay(roundID, payout);
-    host.tell({ type: 'roundEnded', roundID });
-  }
-  return outcome;
 }

@@ -1,5 +1,6 @@
 import type { LiveBetView } from '@croupier/contract/games/live-messages';
 import { RGS_UNIT } from '@croupier/contract/money';
+import { RunningRound } from '../../client/round/running-round';
 import { KEPT_RESULTS, type LiveTableParts } from './parts';
 
 const roundIdOf = (number: number): string => `live-${number}`;
@@ -13,12 +14,14 @@ const winOf = (bets: readonly LiveBetView[]): number =>
 /** The player's balance, and what their bets came to. RGS units. */
 export class Purse {
   private lastFinished = 0;
-  /** The round under way with bets of the player, as the app around knows; leaving then is asked about. */
-  private running: string | undefined;
+  /** The round under way with bets of the player. */
+  private readonly running: RunningRound;
   /** What the app around knows. */
   private told = { balance: 0, net: 0 };
 
-  constructor(private readonly parts: Pick<LiveTableParts, 'store' | 'live' | 'net' | 'host' | 'labelOf'>) {}
+  constructor(private readonly parts: Pick<LiveTableParts, 'store' | 'live' | 'net' | 'host' | 'labelOf'>) {
+    this.running = new RunningRound(parts.host);
+  }
 
   /** Shows the balance and, with it, all that `finish` and `finishEarlier` have booked. */
   show(balance: number): void {
@@ -39,7 +42,7 @@ export class Purse {
     const roundID = roundIdOf(round.number);
     const cost = costOf(bets);
     net.stake(roundID, cost);
-    if (!isSettled(bets)) return this.tellStarted(roundID);
+    if (!isSettled(bets)) return this.running.start(roundID);
     if (this.lastFinished === round.number) return;
     this.lastFinished = round.number;
     const win = winOf(bets);
@@ -48,12 +51,13 @@ export class Purse {
     live.setState({ settled: bets.filter(({ state }) => state === 'settled') });
     store.setState({ win, result: { roundID, win, cost } });
     store.setState(({ history }) => ({ history: [past, ...history].slice(0, KEPT_RESULTS) }));
-    this.tellEnded(roundID);
+    this.running.end(roundID);
   }
 
   /** The table has gone on to a round of this number: one before it is over, also when its end was not heard. */
   turnTo(number: number): void {
-    if (this.running && this.running !== roundIdOf(number)) this.tellEnded(this.running);
+    const { roundID } = this.running;
+    if (roundID && roundID !== roundIdOf(number)) this.running.end(roundID);
   }
 
   /** Books bets whose round ended while the player was away: those that were counted as stakes, and those whose answer was lost. */
@@ -67,16 +71,5 @@ export class Purse {
     if (!isOurs && !net.isStaked(roundID)) return;
     net.stake(roundID, costOf(bets));
     if (isSettled(bets)) net.pay(roundID, winOf(bets));
-  }
-
-  private tellStarted(roundID: string): void {
-    if (this.running === roundID) return;
-    this.running = roundID;
-    this.parts.host.tell({ type: 'roundStarted' });
-  }
-
-  private tellEnded(roundID: string): void {
-    this.running = undefined;
-    this.parts.host.tell({ type: 'roundEnded', roundID });
   }
 }

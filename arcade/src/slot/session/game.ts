@@ -1,255 +1,142 @@
-import { RGS_UNIT } from '@croupier/contract/money';
-import type { RgsRound } from '@croupier/contract/rgs';
-import type { RgsFault } from '../../client/rgs/client';
+import type { RgsAuthenticateAnswer, RgsLateJackpots, RgsRound } from '@croupier/contract/rgs';
 import { costOf } from '../../client/rgs/money';
+import { RoundDriver } from '../../client/round/driver';
+import type { OutgoingStake, Seen } from '../../client/round/round-hooks';
+import type { Phase } from '../../client/round/machine';
 import { AUTOPLAY_PAUSE, afterSpin, type Autoplay, mayContinue } from './autoplay';
-import { startingBet, stepBet } from '../../client/round/bets';
 import { Jackpots } from './jackpots';
-import { endRound, stakeOnce } from '../../client/round/lost-answers';
-import { newSession, type Session, type SessionEvent, step } from '../../client/round/machine';
 import type { GameParts } from './parts';
 import { RoundShow } from './round-show';
-import type { GameStore } from './store';
+import type { GameState } from './store';
 
-/** After a hurried round, ms: presses meant for it are still arriving. */
-const AFTER_HURRY = 300;
+/** Between two looks at whether the minimum time between rounds has passed, ms. */
+const COOLING_CHECK = 100;
 
 type Mode = 'BASE' | 'BUY';
 
-/** Plays the game: turns presses and answers into steps of the session machine, and each new phase into the request or replay it calls for. */
-export class Game {
-  private session: Session = newSession;
-  /** The player pressed to hurry the round on the stage. */
-  private hurried = false;
-  /** False for a moment after a hurried round: a press that was meant to hurry it must not stake the next one. */
-  private settled = true;
-  private mode: Mode = 'BASE';
-  private readonly show: RoundShow;
+/** Plays a slot: shows rounds on the reels, and adds automatic play, bonuses that are bought, and jackpots. */
+export class Game extends RoundDriver<GameParts> {
+  private readonly reels: RoundShow;
   private readonly jackpots: Jackpots;
 
-  constructor(private readonly parts: GameParts) {
-    this.show = new RoundShow(parts);
+  constructor(parts: GameParts) {
+    super(parts);
+    this.reels = new RoundShow(parts);
     this.jackpots = new Jackpots(parts);
   }
 
-  start(): void {
-    void this.authenticate();
-  }
-
-  /** The player presses spin, or the space bar: starts a round, or hurries the one on the stage. */
+  /** The player presses spin, or the space bar: starts a round, takes a win that waits, or hurries the round on the stage. */
   press(): void {
-    const { phase } = this.session;
-    if (phase.name === 'idle') {
-      if (this.settled) this.spin('BASE');
-    } else if (phase.name === 'deciding') {
-      if (this.settled) this.act('collect');
-    } else if (phase.name === 'staking' || phase.name === 'replaying' || phase.name === 'settling') {
-      this.hurried = true;
-      this.parts.stage.press();
-    }
+    if (this.phase === 'idle') this.spin('BASE');
+    else if (this.phase !== 'deciding') this.hurry();
+    else if (this.acceptsPress) this.act('collect');
   }
 
   /** The player has confirmed to buy the bonus. */
   buy(): void {
-    const { config, autoplay } = this.state;
+    const { config, autoplay } = this.parts.store.getState();
     if (!config || config.jurisdiction.disabledBuyFeature || !config.betModes['BUY'] || autoplay) return;
-    if (this.session.phase.name === 'idle' && this.settled) this.spin('BUY');
-  }
-
-  /** Decides in a round that waits: "collect", "gamble:red", "gamble:black". */
-  act(action: string): void {
-    if (this.state.offers.includes(action)) this.dispatch({ type: 'act', action });
-  }
-
-  changeBet(direction: -1 | 1): void {
-    const { config, stake } = this.state;
-    if (config && this.session.phase.name === 'idle') this.set({ stake: stepBet(config.betLevels, stake, direction) });
+    this.spin('BUY');
   }
 
   setTurbo(turbo: boolean): void {
-    if (!this.state.config?.jurisdiction.disabledTurbo) this.set({ turbo });
+    if (!this.parts.store.getState().config?.jurisdiction.disabledTurbo) this.change({ turbo });
   }
 
+  /** @param lossLimit RGS units */
   startAutoplay(spins: number, lossLimit: number): void {
-    if (this.state.config?.jurisdiction.disabledAutoplay || this.session.phase.name !== 'idle') return;
-    this.set({ autoplay: { spinsLeft: spins, lossLimit, lost: 0 } });
+    if (this.parts.store.getState().config?.jurisdiction.disabledAutoplay || this.phase !== 'idle') return;
+    this.change({ autoplay: { spinsLeft: spins, lossLimit, lost: 0 } });
     this.continueAutoplay();
   }
 
   stopAutoplay(): void {
-    this.set({ autoplay: undefined });
+    this.change({ autoplay: undefined });
   }
 
-  setPaused(paused: boolean): void {
-    this.set({ paused });
-    if (!paused && this.session.phase.name === 'idle') this.continueAutoplay();
-  }
-
-  /** Retry, or close a notice that does not end the game. */
-  goOn(): void {
-    this.dispatch({ type: 'continue' });
+  override setPaused(paused: boolean): void {
+    super.setPaused(paused);
+    if (!paused && this.phase === 'idle') this.continueAutoplay();
   }
 
   /** The player has seen the jackpot. */
   closeJackpot(): void {
-    this.set({ jackpot: undefined });
+    this.change({ jackpot: undefined });
     this.jackpots.showLate();
   }
 
-  /** The balance changed outside the game. A round on the stage brings its own newer balance. */
-  async refreshBalance(): Promise<void> {
-    const outcome = await this.parts.client.balance();
-    if (!outcome.ok) return;
-    this.jackpots.bookLate(outcome.answer.jackpots);
-    if (this.session.phase.name === 'idle') {
-      this.showBalance(outcome.answer.balance.amount);
-      this.jackpots.showLate();
-    }
+  override async refreshBalance(): Promise<void> {
+    await super.refreshBalance();
+    if (this.phase === 'idle') this.jackpots.showLate();
   }
 
-  private get state() {
-    return this.parts.store.getState();
+  protected override async begin({ mode }: OutgoingStake): Promise<void> {
+    const { stage, store, nextFrame } = this.parts;
+    this.change({ win: 0, result: undefined });
+    // The button answers the press; the reels follow one frame later.
+    await nextFrame();
+    if (mode === 'BUY') stage.clear();
+    else stage.roll(store.getState().turbo);
   }
 
-  private set(change: Partial<ReturnType<GameStore['getState']>>): void {
+  protected override staked(): Promise<void> {
+    return this.parts.nextFrame();
+  }
+
+  protected override async show(round: RgsRound, seen: Seen): Promise<boolean> {
+    if (!(await this.reels.play(round, seen))) return false;
+    const released = this.jackpots.announce(round);
+    if (released > 0) this.showBalance(this.parts.store.getState().balance + released);
+    return true;
+  }
+
+  protected override hurryShow(): void {
+    this.parts.stage.press();
+  }
+
+  protected override receive(jackpots: RgsLateJackpots, round: RgsRound | undefined): number {
+    this.jackpots.bookLate(jackpots);
+    return round ? this.jackpots.withhold(round) : 0;
+  }
+
+  protected override opened({ config }: RgsAuthenticateAnswer): void {
+    this.parts.stage.allowSlam(!config.jurisdiction.disabledSlamstop);
+    this.jackpots.showLate();
+  }
+
+  /** Automatic play takes what was won. */
+  protected override awaitDecision(): void {
+    void this.parts.client.event(String(this.reels.events));
+    if (this.parts.store.getState().autoplay) this.parts.later(AUTOPLAY_PAUSE, () => this.act('collect'));
+  }
+
+  protected override ended(round: RgsRound): void {
+    // A jackpot that is shown ends automatic play.
+    this.jackpots.showLate();
+    const { autoplay, balance } = this.parts.store.getState();
+    this.change({
+      result: { win: round.payout, balance },
+      autoplay: autoplay && afterSpin(autoplay, round.payout - costOf(round)),
+    });
+  }
+
+  protected override halted(phase: Phase, before: Phase): void {
+    this.parts.stage.abort();
+    // What came of the last automatic spin was not learnt: its loss would be missing from the limit.
+    if (phase.name === 'stopped' || before.name === 'starting') this.stopAutoplay();
+    if (phase.name === 'idle') this.continueAutoplay();
+  }
+
+  private change(change: Partial<GameState>): void {
     this.parts.store.setState(change);
   }
 
   private spin(mode: Mode): void {
-    const { paused, cooling, stake } = this.state;
-    if (paused || cooling || stake <= 0) return;
-    this.mode = mode;
-    this.dispatch({ type: 'spin', stake });
-  }
-
-  private dispatch(event: SessionEvent): void {
-    const before = this.session.phase;
-    this.session = step(this.session, event);
-    const { phase } = this.session;
-    if (phase === before) return;
-    this.set({
-      phase: phase.name,
-      notice: phase.name === 'stopped' ? { reason: phase.reason, curable: phase.next !== undefined } : undefined,
-    });
-    switch (phase.name) {
-      case 'starting':
-        return void this.authenticate();
-      case 'staking':
-        return void this.stakeRound(phase.stake);
-      case 'replaying':
-        return void this.replay(phase.round);
-      case 'deciding':
-        return this.decide(phase.round);
-      case 'acting':
-        return void this.send(phase.action);
-      case 'settling':
-        return void this.settle(phase.round);
-      case 'idle':
-        this.parts.stage.abort();
-        this.comeToRest();
-        // What came of the last automatic spin was not learnt: its loss would be missing from the limit.
-        if (before.name === 'starting') this.stopAutoplay();
-        return this.continueAutoplay();
-      case 'stopped':
-        this.parts.stage.abort();
-        this.stopAutoplay();
-        if (phase.reason === 'sessionEnded') this.parts.host.tell({ type: 'sessionEnded' });
-    }
-  }
-
-  /** What the player can press now is not what was pressed to hurry. */
-  private comeToRest(): void {
-    if (!this.hurried) return;
-    this.hurried = false;
-    this.settled = false;
-    this.parts.later(AFTER_HURRY, () => {
-      this.settled = true;
-    });
-  }
-
-  private readonly fail = (fault: RgsFault): void => this.dispatch({ type: 'failed', fault });
-
-  private async authenticate(): Promise<void> {
-    const { client, language, stage, net } = this.parts;
-    const outcome = await client.authenticate(language);
-    if (!outcome.ok) return this.fail(outcome.fault);
-    const { config, balance, round } = outcome.answer;
-    const stake = round?.active
-      ? round.amount
-      : this.state.stake || startingBet(config.betLevels, config.defaultBetLevel);
-    stage.allowSlam(!config.jurisdiction.disabledSlamstop);
-    this.jackpots.bookLate(outcome.answer.jackpots);
-    this.set({ config, currency: balance.currency, stake, net: net.value });
-    this.showBalance(balance.amount - this.jackpots.withhold(round?.active ? round : undefined));
-    this.jackpots.showLate();
-    this.dispatch({ type: 'authenticated', answer: outcome.answer });
-  }
-
-  private async stakeRound(stake: number): Promise<void> {
-    const { client, stage, demo, nextFrame } = this.parts;
-    this.set({ win: 0, result: undefined });
-    const asked = stakeOnce(client, { amount: stake, mode: this.mode, demo });
-    // The button answers the press; the reels follow one frame later.
-    await nextFrame();
-    if (this.mode === 'BUY') stage.clear();
-    else stage.roll(this.state.turbo);
-    const outcome = await asked;
-    if (!outcome.ok) return this.fail(outcome.fault);
-    this.coolDown();
-    const { round, balance, jackpots } = outcome.answer;
-    this.jackpots.bookLate(jackpots);
-    this.parts.net.stake(round.roundID, costOf(round));
-    this.showBalance(balance.amount - this.jackpots.withhold(round));
-    await nextFrame();
-    this.dispatch({ type: 'played', answer: outcome.answer });
-  }
-
-  private async replay(round: RgsRound): Promise<void> {
-    if (!(await this.show.play(round))) return this.dispatch({ type: 'unreadable' });
-    const released = this.jackpots.announce(round);
-    if (released > 0) this.showBalance(this.state.balance + released);
-    if (!round.active) this.finish(round);
-    this.dispatch({ type: 'replayed' });
-  }
-
-  /** The round waits. Automatic play takes what was won. */
-  private decide(round: RgsRound): void {
-    this.comeToRest();
-    void this.parts.client.event(String(this.show.events));
-    this.set({ offers: round.actions?.map(({ action }) => action) ?? [] });
-    if (this.state.autoplay) this.parts.later(AUTOPLAY_PAUSE, () => this.act('collect'));
-  }
-
-  private async send(action: string): Promise<void> {
-    this.set({ offers: [] });
-    const outcome = await this.parts.client.action(action);
-    if (!outcome.ok) return this.fail(outcome.fault);
-    this.showBalance(outcome.answer.balance.amount);
-    this.dispatch({ type: 'acted', round: outcome.answer.action });
-  }
-
-  private async settle(round: RgsRound): Promise<void> {
-    const outcome = await endRound(this.parts, round);
-    if (!outcome.ok) return this.fail(outcome.fault);
-    this.parts.net.pay(round.roundID, round.payout);
-    this.jackpots.bookLate(outcome.answer.jackpots);
-    this.showBalance(outcome.answer.balance.amount);
-    this.jackpots.showLate();
-    this.finish(round);
-    this.dispatch({ type: 'settled' });
-  }
-
-  private finish(round: RgsRound): void {
-    const { autoplay, balance } = this.state;
-    this.set({
-      result: { win: round.payout, balance },
-      autoplay: autoplay ? afterSpin(autoplay, round.payout - costOf(round)) : undefined,
-    });
-    this.parts.host.tell({ type: 'roundEnded', roundID: round.roundID });
+    this.stake({ amount: this.parts.store.getState().stake, mode });
   }
 
   private continueAutoplay(): void {
-    const { autoplay, stake, paused } = this.state;
+    const { autoplay, stake, paused } = this.parts.store.getState();
     if (!autoplay || paused) return;
     if (!mayContinue(autoplay, stake)) return this.stopAutoplay();
     this.parts.later(AUTOPLAY_PAUSE, () => this.spinAgain(autoplay));
@@ -257,20 +144,9 @@ export class Game {
 
   /** Starts the automatic spin that was planned, unless the player stopped it or another has taken its place. */
   private spinAgain(planned: Autoplay): void {
-    if (this.state.autoplay !== planned || this.session.phase.name !== 'idle') return;
-    if (this.state.cooling) this.parts.later(100, () => this.spinAgain(planned));
+    const { autoplay, cooling } = this.parts.store.getState();
+    if (autoplay !== planned || this.phase !== 'idle') return;
+    if (cooling) this.parts.later(COOLING_CHECK, () => this.spinAgain(planned));
     else this.spin('BASE');
-  }
-
-  private coolDown(): void {
-    const least = this.state.config?.jurisdiction.minimumRoundDuration ?? 0;
-    if (least <= 0) return;
-    this.set({ cooling: true });
-    this.parts.later(least, () => this.set({ cooling: false }));
-  }
-
-  private showBalance(units: number): void {
-    this.set({ balance: units, net: this.parts.net.value });
-    this.parts.host.tell({ type: 'balance', balance: units / RGS_UNIT, net: this.parts.net.value / RGS_UNIT });
   }
 }

@@ -1,7 +1,5 @@
-import type { Host } from '../../client/frame/host';
-import type { RgsClient } from '../../client/rgs/client';
+import type { RoundParts } from '../../client/round/round-hooks';
 import type { Replay } from '../stage/cast';
-import type { SessionNet } from '../../client/round/ledger-of-session';
 import type { GameStore } from './store';
 import type { Timeline } from './timeline';
 
@@ -15,19 +13,11 @@ export interface RoundStage {
   allowSlam(allowed: boolean): void;
 }
 
-/** What a game is played with. */
-export interface GameParts {
-  readonly client: RgsClient;
-  readonly host: Host;
+/** What a slot is played with. */
+export interface GameParts extends RoundParts {
   readonly stage: RoundStage;
   readonly store: GameStore;
-  readonly net: SessionNet;
-  readonly language: string;
-  /** For play money. */
-  readonly demo: boolean;
   readonly freeSpinsMultiplier: number;
-  /** Calls back after so many ms. */
-  readonly later: (milliseconds: number, act: () => void) => void;
   /** The next frame has been drawn: while reels run no frame may have to wait for everything that an answer brings with it. */
   readonly nextFrame: () => Promise<void>;
 }

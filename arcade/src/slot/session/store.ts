@@ -1,34 +1,16 @@
-import type { RgsConfig } from '@croupier/contract/rgs';
 import { createStore } from 'zustand/vanilla';
 import type { JackpotWin } from '../../client/rgs/slot-events';
+import { NEW_ROUND_STATE, type RoundState } from '../../client/round/state';
 import type { FreeSpinsState } from '../stage/cast';
 import type { Autoplay } from './autoplay';
-import type { NoticeReason, Phase } from '../../client/round/machine';
 
-/** What the controls show. Amounts in RGS units. */
-export interface GameState {
-  readonly phase: Phase['name'];
-  readonly notice: { readonly reason: NoticeReason; readonly curable: boolean } | undefined;
-  readonly config: RgsConfig | undefined;
-  readonly currency: string;
-  readonly balance: number;
-  readonly stake: number;
-  /** What the round on the stage has won so far; the last round's win while idle. */
-  readonly win: number;
-  /** What that round cost: a win of no more is none to celebrate. */
+/** What the controls of a slot show. Amounts in RGS units. */
+export interface GameState extends RoundState {
+  /** What the round on the stage cost: a win of no more is none to celebrate. */
   readonly cost: number;
-  /** Wins less stakes of this session. */
-  readonly net: number;
-  /** What the player may do with a win that waits: "collect", "gamble:red", "gamble:black". */
-  readonly offers: readonly string[];
   readonly freeSpins: FreeSpinsState | undefined;
   readonly autoplay: Autoplay | undefined;
   readonly turbo: boolean;
-  readonly muted: boolean;
-  /** The app asks for no new bet. */
-  readonly paused: boolean;
-  /** The jurisdiction's minimum time between two rounds has not passed yet. */
-  readonly cooling: boolean;
   /** A progressive jackpot that the round on the stage won, until the player has seen it. */
   readonly jackpot: JackpotWin | undefined;
   /** A round has just ended: read out to those who cannot see it. */
@@ -37,22 +19,11 @@ export interface GameState {
 
 export const createGameStore = () =>
   createStore<GameState>(() => ({
-    phase: 'starting',
-    notice: undefined,
-    config: undefined,
-    currency: 'USD',
-    balance: 0,
-    stake: 0,
-    win: 0,
+    ...NEW_ROUND_STATE,
     cost: 0,
-    net: 0,
-    offers: [],
     freeSpins: undefined,
     autoplay: undefined,
     turbo: false,
-    muted: false,
-    paused: false,
-    cooling: false,
     jackpot: undefined,
     result: undefined,
   }));

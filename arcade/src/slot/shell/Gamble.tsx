@@ -6,10 +6,10 @@ export function Gamble() {
   const { t } = useTranslation();
   const { game, money } = useShell();
   const deciding = useGame((state) => state.phase === 'deciding');
-  const offers = useGame((state) => state.offers);
+  const mayDouble = useGame((state) => state.actions.some(({ action }) => action === 'gamble:red'));
   const win = useGame((state) => state.win);
   const automatic = useGame((state) => state.autoplay !== undefined);
-  if (!deciding || automatic || !offers.includes('gamble:red')) return null;
+  if (!deciding || automatic || !mayDouble) return null;
   return (
     <section className="gamble" aria-label={t('gamble.title')}>
       <h2>{t('gamble.title')}</h2>

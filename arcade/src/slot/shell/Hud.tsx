@@ -131,7 +131,7 @@ function BetStepper() {
   const locked = useGame((state) => state.phase !== 'idle' || state.autoplay !== undefined);
   const change = (direction: -1 | 1) => {
     sound('press', direction === 1 ? 1.15 : 0.9);
-    game.changeBet(direction);
+    game.stepStake(direction);
   };
   return (
     <div className="stepper area-bet" role="group" aria-label={t('hud.totalBet')}>

@@ -1,0 +1,235 @@
+import { RGS_UNIT } from '@croupier/contract/money';
+import type { RgsRound } from '@croupier/contract/rgs';
+import type { RgsFault } from '../rgs/client';
+import { costOf } from '../rgs/money';
+import { startingBet, stepBet } from './bets';
+import { RoundHooks, type OutgoingStake, type RoundParts } from './round-hooks';
+import { newSession, type Phase, type Session, type SessionEvent, step } from './machine';
+import { PressGuard } from './press-guard';
+import { RunningRound } from './running-round';
+import { stakeOnce } from './stake-once';
+import type { RoundState } from './state';
+
+/** Phases whose end a press brings nearer. */
+const HURRIED: ReadonlySet<Phase['name']> = new Set(['staking', 'replaying', 'settling']);
+
+/**
+ * Plays rounds against the game server: turns presses and answers into steps of the session machine, and each new phase into the request or show that
+ * it calls for. Stakes, decisions, settlement, recovery, refusals and the balance are the same in every game; a kind of game adds how a round is shown.
+ */
+export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends RoundHooks<Parts> {
+  private session: Session = newSession;
+  private outgoing: OutgoingStake = { amount: 0, mode: '' };
+  private seen = { roundID: '', events: 0 };
+  private readonly presses: PressGuard;
+  private readonly running: RunningRound;
+
+  constructor(parts: Parts) {
+    super(parts);
+    this.presses = new PressGuard(parts.later);
+    this.running = new RunningRound(parts.host);
+  }
+
+  start(): void {
+    void this.authenticate();
+  }
+
+  /** Decides in the waiting round: one of the offered actions, with its parameter ("hold:024"). @returns whether it went out */
+  act(action: string): boolean {
+    const name = action.split(':')[0];
+    const isOffered = this.state.actions.some((offer) => offer.action === action || offer.action === name);
+    if (this.phase !== 'deciding' || !isOffered) return false;
+    this.dispatch({ type: 'act', action });
+    return true;
+  }
+
+  /** Ends the show of the current round soon. */
+  hurry(): void {
+    if (!HURRIED.has(this.phase)) return;
+    this.presses.hurry();
+    this.hurryShow();
+  }
+
+  /** @param stake RGS units */
+  setStake(stake: number): void {
+    if (this.phase === 'idle') this.set({ stake });
+  }
+
+  stepStake(direction: -1 | 1): void {
+    const { config, stake } = this.state;
+    if (config) this.setStake(stepBet(config.betLevels, stake, direction));
+  }
+
+  setPaused(paused: boolean): void {
+    this.set({ paused });
+  }
+
+  /** Retry, or close a notice that does not end the game. */
+  goOn(): void {
+    this.dispatch({ type: 'continue' });
+  }
+
+  /** The balance changed outside the game. The current round brings its own newer balance. */
+  async refreshBalance(): Promise<void> {
+    const outcome = await this.parts.client.balance();
+    if (!outcome.ok) return;
+    this.receive?.(outcome.answer.jackpots, undefined);
+    if (this.phase === 'idle') this.showBalance(outcome.answer.balance.amount);
+  }
+
+  protected get phase(): Phase['name'] {
+    return this.session.phase.name;
+  }
+
+  /** False for a moment after a hurried round. */
+  protected get acceptsPress(): boolean {
+    return this.presses.accepts;
+  }
+
+  /** Stakes a round. Nothing happens unless a round may be started now. @returns whether the stake went out */
+  protected stake(stake: OutgoingStake): boolean {
+    const { paused, cooling } = this.state;
+    if (this.phase !== 'idle' || !this.acceptsPress || paused || cooling || stake.amount <= 0) return false;
+    this.outgoing = stake;
+    this.dispatch({ type: 'spin', stake: stake.amount });
+    return true;
+  }
+
+  /** @param units RGS units */
+  protected showBalance(units: number): void {
+    const net = this.parts.net.value;
+    this.set({ balance: units, net });
+    this.parts.host.tell({ type: 'balance', balance: units / RGS_UNIT, net: net / RGS_UNIT });
+  }
+
+  private get state(): RoundState {
+    return this.parts.store.getState();
+  }
+
+  private set(change: Partial<RoundState>): void {
+    this.parts.store.setState(change);
+  }
+
+  private dispatch(event: SessionEvent): void {
+    const before = this.session.phase;
+    this.session = step(this.session, event);
+    const { phase } = this.session;
+    if (phase === before) return;
+    const waiting = phase.name === 'deciding' ? phase.round : undefined;
+    this.set({
+      phase: phase.name,
+      notice: phase.name === 'stopped' ? { reason: phase.reason, curable: phase.next !== undefined } : undefined,
+      actions: waiting?.actions ?? [],
+      ...(phase.name === 'acting' ? {} : { banked: waiting?.banked }),
+    });
+    switch (phase.name) {
+      case 'starting':
+        return void this.authenticate();
+      case 'staking':
+        return void this.sendStake();
+      case 'replaying':
+        return void this.showRound(phase.round);
+      case 'deciding':
+        this.presses.shown();
+        return this.awaitDecision?.();
+      case 'acting':
+        return void this.sendAction(phase.action);
+      case 'settling':
+        return void this.settle(phase.round);
+      case 'idle':
+        this.presses.shown();
+        return this.halted?.(phase, before);
+      case 'stopped':
+        this.halted?.(phase, before);
+        if (phase.reason === 'sessionEnded') this.parts.host.tell({ type: 'sessionEnded' });
+    }
+  }
+
+  private fail(fault: RgsFault): void {
+    this.failed?.(fault);
+    this.dispatch({ type: 'failed', fault });
+  }
+
+  private async authenticate(): Promise<void> {
+    const { client, language } = this.parts;
+    const outcome = await client.authenticate(language);
+    if (!outcome.ok) return this.fail(outcome.fault);
+    const { config, balance, round, jackpots } = outcome.answer;
+    const open = round?.active ? round : undefined;
+    const stake = this.state.stake || startingBet(config.betLevels, config.defaultBetLevel);
+    const withheld = this.receive?.(jackpots, open) ?? 0;
+    this.set({ config, currency: balance.currency, stake });
+    this.showBalance(balance.amount - withheld);
+    this.opened?.(outcome.answer);
+    this.dispatch({ type: 'authenticated', answer: outcome.answer });
+  }
+
+  private async sendStake(): Promise<void> {
+    const { outgoing } = this;
+    const { client, demo, net } = this.parts;
+    const answered = stakeOnce(client, { ...outgoing, demo });
+    await this.begin(outgoing);
+    const outcome = await answered;
+    if (!outcome.ok) return this.fail(outcome.fault);
+    this.coolDown();
+    const { round, balance, jackpots } = outcome.answer;
+    this.seen = { roundID: round.roundID, events: 0 };
+    net.stake(round.roundID, costOf(round));
+    const withheld = this.receive?.(jackpots, round) ?? 0;
+    this.showBalance(balance.amount - withheld);
+    await this.staked?.();
+    this.dispatch({ type: 'played', answer: outcome.answer });
+  }
+
+  private async sendAction(action: string): Promise<void> {
+    const outcome = await this.parts.client.action(action);
+    if (!outcome.ok) return this.fail(outcome.fault);
+    const { action: round, balance } = outcome.answer;
+    this.parts.net.stake(round.roundID, costOf(round));
+    this.showBalance(balance.amount);
+    this.dispatch({ type: 'acted', round });
+  }
+
+  private async showRound(round: RgsRound): Promise<void> {
+    const { roundID } = round;
+    this.running.start(roundID);
+    this.parts.net.stake(roundID, costOf(round));
+    this.set({ stake: round.amount });
+    const resumed = this.seen.roundID !== roundID;
+    const understood = await this.show(round, { resumed, events: resumed ? 0 : this.seen.events });
+    if (!understood) return this.dispatch({ type: 'unreadable' });
+    this.seen = { roundID, events: round.state.length };
+    if (!round.active) this.end(round);
+    this.dispatch({ type: 'replayed' });
+  }
+
+  private async settle(round: RgsRound): Promise<void> {
+    const { client, net } = this.parts;
+    const outcome = await client.endRound();
+    if (!outcome.ok) {
+      // No round is open: this one was paid before, by an end whose answer was lost or by the server itself.
+      if (outcome.fault.kind === 'refused' && outcome.fault.code === 'ERR_BNF') {
+        net.pay(round.roundID, round.payout);
+        this.running.end(round.roundID);
+      }
+      return this.fail(outcome.fault);
+    }
+    net.pay(round.roundID, round.payout);
+    this.receive?.(outcome.answer.jackpots, undefined);
+    this.showBalance(outcome.answer.balance.amount);
+    this.end(round);
+    this.dispatch({ type: 'settled' });
+  }
+
+  private end(round: RgsRound): void {
+    this.ended?.(round);
+    this.running.end(round.roundID);
+  }
+
+  private coolDown(): void {
+    const least = this.state.config?.jurisdiction.minimumRoundDuration ?? 0;
+    if (least <= 0) return;
+    this.set({ cooling: true });
+    this.parts.later(least, () => this.set({ cooling: false }));
+  }
+}

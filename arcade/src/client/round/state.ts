@@ -1,0 +1,53 @@
+import type { RgsConfig } from '@croupier/contract/rgs';
+import type { NoticeReason, Phase } from './machine';
+
+/** Something that the player may do now, and what it costs in RGS units. */
+export interface Offer {
+  readonly action: string;
+  readonly cost: number;
+}
+
+/** What the controls of every game show. Amounts in RGS units. */
+export interface RoundState {
+  readonly phase: Phase['name'];
+  readonly notice: { readonly reason: NoticeReason; readonly curable: boolean } | undefined;
+  readonly config: RgsConfig | undefined;
+  readonly currency: string;
+  readonly balance: number;
+  readonly stake: number;
+  /** What the current round has won so far; the last round's win while idle. */
+  readonly win: number;
+  /** Wins less stakes of this session. */
+  readonly net: number;
+  readonly muted: boolean;
+  /** The app asks for no new bet. */
+  readonly paused: boolean;
+  /** The jurisdiction's minimum time between two rounds has not passed yet. */
+  readonly cooling: boolean;
+  /** Offered while the round waits for a decision, else empty. */
+  readonly actions: readonly Offer[];
+  /** What the waiting round pays if the player stops now. */
+  readonly banked: number | undefined;
+}
+
+export const NEW_ROUND_STATE: RoundState = {
+  phase: 'starting',
+  notice: undefined,
+  config: undefined,
+  currency: 'USD',
+  balance: 0,
+  stake: 0,
+  win: 0,
+  net: 0,
+  muted: false,
+  paused: false,
+  cooling: false,
+  actions: [],
+  banked: undefined,
+};
+
+/** A store that holds at least the state of a round. */
+export interface RoundStore {
+  getState(): RoundState;
+  setState(change: Partial<RoundState>): void;
+}
