@@ -1,5 +1,5 @@
 /** Composes every picture of the arcade from vector sources: sprite sheets, covers and the art of banners. No network, same bytes every run. */
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { writeAtlas } from './art/atlas.mjs';
@@ -68,8 +68,18 @@ async function each(jobs, atOnce) {
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-const scenes = read('src/games/slots/slot/scenes.json');
-const slots = read('../games/slots/themes.json');
+/** Slots by their folders: what the pictures are made of. */
+const slots = readdirSync(url('../games/slots/'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name: code }) => {
+    const { name, palette, title, hero, sides, symbols, scenery } = read(`../games/slots/${code}/look.json`);
+    return { code, name, palette, title, hero, sides, symbols, scenery };
+  });
+/** Sheets of slots without a scenery of those that are shared. */
+const OWN_SHEETS = {
+  'dragon-vault': () => sheet('dragon-vault', {}, 1600, () => dragonVaultSprites(FACES.serif.draw)),
+};
+
 const scratchCards = read('../games/scratch/themes.json');
 const symbols = tableSymbols(scratchCards);
 
@@ -77,7 +87,7 @@ await each(
   [
     () => keepUnlessChanged(note('banners'), BANNER_ART, [url('public/art/coin.webp')], banners),
     () => sheet('stage', {}, 700, stageSprites),
-    ...slots.map((slot) => () => cover({ ...slot, symbols: undefined })),
+    ...slots.map((slot) => () => cover({ ...slot, symbols: undefined, scenery: undefined })),
     ...[
       ...TABLE_COVERS,
       ...CARD_COVERS,
@@ -91,12 +101,7 @@ await each(
         symbols.map((name) => url(`public/art/symbols/${name}.webp`)),
         () => writeSymbols(place('public/art/symbols'), symbols),
       ),
-    ...slots.map(
-      (slot) => () =>
-        slot.code === 'dragon-vault'
-          ? sheet(slot.code, {}, 1600, () => dragonVaultSprites(FACES.serif.draw))
-          : sheet(slot.code, { slot, scene: scenes[slot.code] }, 1270, () => slotSprites(slot, scenes[slot.code])),
-    ),
+    ...slots.map((slot) => OWN_SHEETS[slot.code] ?? (() => sheet(slot.code, slot, 1270, () => slotSprites(slot)))),
   ],
   3,
 );

@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 
-interface Theme {
-  readonly code: string;
-}
-
-/** Every slot's code. */
-export const SLOT_CODES = (
-  JSON.parse(readFileSync(new URL('../../games/slots/themes.json', import.meta.url), 'utf8')) as readonly Theme[]
-).map(({ code }) => code);
+/** Every slot's code: the name of its folder. */
+export const SLOT_CODES = readdirSync(new URL('../../games/slots', import.meta.url), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);

@@ -1,72 +1,9 @@
-import type { SlotFacts } from '@croupier/contract/games/slot';
 import { createSlot } from '../engine/slot/create-slot';
 import type { SlotGame } from '../engine/slot/outcome';
-import { AZTEC_FALLS_V1 } from './aztec-falls/config';
-import { BAKERY_BASH_V1 } from './bakery-bash/config';
-import { BANDIT_GOLD_V1 } from './bandit-gold/config';
-import { BISON_THUNDER_V1 } from './bison-thunder/config';
-import { CIRCUS_ROYALE_V1 } from './circus-royale/config';
-import { COIN_EXPRESS_V1 } from './coin-express/config';
-import { CORAL_COVE_V1 } from './coral-cove/config';
-import { CRYSTAL_BURST_V1 } from './crystal-burst/config';
-import { FARMYARD_FRIENDS_V1 } from './farmyard-friends/config';
-import { FRUIT_CARNIVAL_V1 } from './fruit-carnival/config';
-import { HONEY_HIVE_V1 } from './honey-hive/config';
-import { JUNGLE_TEMPLE_V1 } from './jungle-temple/config';
-import { MAMMOTH_MARCH_V1 } from './mammoth-march/config';
-import { MOONLIT_SAKURA_V1 } from './moonlit-sakura/config';
-import { NEBULA_DRIFT_V1 } from './nebula-drift/config';
-import { NEON_NIGHTS_V1 } from './neon-nights/config';
-import { PANDA_STROLL_V1 } from './panda-stroll/config';
-import { PHOENIX_RISING_V1 } from './phoenix-rising/config';
-import { PIGGY_VAULT_V1 } from './piggy-vault/config';
-import { PIRATES_FORTUNE_V1 } from './pirates-fortune/config';
-import { SANDS_OF_THE_SCARAB_V1 } from './sands-of-the-scarab/config';
-import { SAVANNA_SUNRISE_V1 } from './savanna-sunrise/config';
-import { SUGAR_STORM_V1 } from './sugar-storm/config';
-import { THUNDER_THRONE_V1 } from './thunder-throne/config';
-import { TOY_PARADE_V1 } from './toy-parade/config';
-import { VAMPIRE_MANOR_V1 } from './vampire-manor/config';
-import { VOLCANO_FORGE_V1 } from './volcano-forge/config';
-import { WIZARDS_TOME_V1 } from './wizards-tome/config';
-import { WOLF_MOON_V1 } from './wolf-moon/config';
-import { dragonVault } from './dragon-vault/rules';
+import { PUBLISHED } from './published';
 
 /** Base stakes are multiples of 20 minor units: all pays are multiples of five hundredths of the stake. */
 const STAKE_STEP = 20;
 
-/** The slots that are nothing but data, in every version that a round may have been played on. */
-const PUBLISHED: readonly SlotFacts[] = [
-  AZTEC_FALLS_V1,
-  BAKERY_BASH_V1,
-  BANDIT_GOLD_V1,
-  BISON_THUNDER_V1,
-  CIRCUS_ROYALE_V1,
-  COIN_EXPRESS_V1,
-  CORAL_COVE_V1,
-  CRYSTAL_BURST_V1,
-  FARMYARD_FRIENDS_V1,
-  FRUIT_CARNIVAL_V1,
-  HONEY_HIVE_V1,
-  JUNGLE_TEMPLE_V1,
-  MAMMOTH_MARCH_V1,
-  MOONLIT_SAKURA_V1,
-  NEBULA_DRIFT_V1,
-  NEON_NIGHTS_V1,
-  PANDA_STROLL_V1,
-  PHOENIX_RISING_V1,
-  PIGGY_VAULT_V1,
-  PIRATES_FORTUNE_V1,
-  SANDS_OF_THE_SCARAB_V1,
-  SAVANNA_SUNRISE_V1,
-  SUGAR_STORM_V1,
-  THUNDER_THRONE_V1,
-  TOY_PARADE_V1,
-  VAMPIRE_MANOR_V1,
-  VOLCANO_FORGE_V1,
-  WIZARDS_TOME_V1,
-  WOLF_MOON_V1,
-];
-
-/** Every version of every slot that a round may have been played on. */
-export const SLOTS: readonly SlotGame[] = [dragonVault, ...PUBLISHED.map((facts) => createSlot(facts, STAKE_STEP))];
+/** Every slot, in every version that a round may have been played on. */
+export const SLOTS: readonly SlotGame[] = PUBLISHED.map((facts) => createSlot(facts, STAKE_STEP));

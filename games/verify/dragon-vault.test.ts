@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { at } from '../engine/at';
 import { FastStream } from '../engine/fast-stream';
 import { PayoutSimulator } from '../engine/slot/payout-simulator';
-import { dragonVault } from '../slots/dragon-vault/rules';
+import { DRAGON_VAULT_V1 as facts } from '../slots/dragon-vault/config';
 import { withMaxWinOdds } from './max-win';
 import { parText } from './par-text';
 import { Z_99_9, chanceOfAtLeast, halfWidth, standardDeviation } from './payout-statistics';
@@ -14,7 +14,6 @@ import { RTP_DECIMALS, describeSlot } from './slots/plain-lines';
 import { simulateRounds } from './simulate-rounds';
 import { scatterBoards } from './free-spins';
 
-const { facts } = dragonVault;
 const analysis = analyseSlot(facts);
 
 describe('the return of Dragon Vault', () => {

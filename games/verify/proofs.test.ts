@@ -27,10 +27,12 @@ beforeEach(() => {
   keptIn = join(folder, 'proofs.json');
   write('games/verify/returns.test.ts', `import '../slots/index'; import './exact';`);
   write('games/verify/exact.ts', 'export const sum = 1;');
-  write('games/slots/index.ts', `import './crowns/config'; import './vault/config';`);
+  write('games/slots/index.ts', `import './published';`);
+  write('games/slots/published.ts', `import './crowns/config'; import './vault/config';`);
   write('games/slots/crowns/config.ts', 'console.log("0.95");');
   write('games/slots/vault/config.ts', `import './strips.json';`);
   write('games/slots/vault/strips.json', '[]');
+  write('games/slots/moons/config.ts', '');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -47,6 +49,8 @@ test.each([
   ['games/slots/crowns/config.ts', 'console.log("0.96");', ['all', 'crowns']],
   ['games/verify/exact.ts', 'export const sum = 2;', ['all', 'crowns', 'vault']],
   ['games/verify/returns.test.ts', `import '../slots/index'; import './exact'; 0;`, ['all', 'crowns', 'vault']],
+  // One slot more, or one less.
+  ['games/slots/published.ts', `import './crowns/config'; import './vault/config'; import './moons/config';`, ['all']],
 ])('a change of %s runs again what depends on it', async (file, text, again) => {
   await run(true);
   write(file, text);

@@ -29,7 +29,8 @@ interface Options {
 export const KEPT_PROOFS = fileURLToPath(new URL('proofs.json', import.meta.url));
 
 const SLOT = /\/games\/slots\/(?<code>[\w-]+)\/[^/]+$/;
-const INDEX = /\/games\/slots\/index\.ts$/;
+/** The list of slots, one import a slot. */
+const LIST = /\/games\/slots\/published\.ts$/;
 
 /** @param url of the test file that holds the proofs: `import.meta.url` */
 export function proofsOf(
@@ -69,19 +70,22 @@ async function importsOf(file: string): Promise<Metafile> {
   return metafile;
 }
 
-/** @param game a slot; of the others in the index of slots nothing is followed */
+const isList = (path: string): boolean => LIST.test(`/${path}`);
+
+/** @param game a slot: then neither the other slots nor which they are is what the proof depends on */
 function hashOf(file: string, { inputs }: Metafile, game?: string): string {
   const found = new Set<string>();
   const follow = (path: string): void => {
     if (found.has(path)) return;
     found.add(path);
     for (const { path: next, external } of inputs[path]?.imports ?? []) {
-      const other = INDEX.test(`/${path}`) && SLOT.exec(`/${next}`)?.groups?.['code'];
+      const other = isList(path) && SLOT.exec(`/${next}`)?.groups?.['code'];
       if (!external && !(game && other && other !== game)) follow(next);
     }
   };
   follow(file.slice(1));
   const hash = createHash('sha256');
-  for (const path of [...found].toSorted()) hash.update(readFileSync(resolve('/', path))).update('\0');
+  const dependsOn = [...found].filter((path) => !game || !isList(path)).toSorted();
+  for (const path of dependsOn) hash.update(readFileSync(resolve('/', path))).update('\0');
   return hash.digest('hex');
 }

@@ -19,7 +19,7 @@ async function symbolPicture(name, role, palette) {
     .toBuffer();
 }
 
-/** Symbols of a theme with their roles: [name, role]. */
+/** Symbols of a look with their roles: [name, role]. */
 function symbolsOf({ symbols }) {
   const roles = ['wild', 'scatter', 'cash', 'multiplier'].filter((role) => symbols[role]);
   return [
@@ -42,19 +42,20 @@ async function titlePicture({ name, title, palette }) {
   return sharp(Buffer.from(svg)).trim().png().toBuffer();
 }
 
-/** @param theme entry of games/slots/themes.json @param scene its entry in scenes.json @returns [{ name, picture }] for the atlas */
-export async function slotSprites(theme, scene) {
+/** @param look of games/slots/<code>/look.json @returns [{ name, picture }] for the atlas */
+export async function slotSprites(look) {
+  const { palette, title, hero, scenery } = look;
   const sprites = [];
-  for (const [name, role] of symbolsOf(theme)) {
-    const picture = await symbolPicture(name, role, theme.palette);
+  for (const [name, role] of symbolsOf(look)) {
+    const picture = await symbolPicture(name, role, palette);
     sprites.push({ name, picture }, { name: `${name}-run`, picture: await motionBlur(picture) });
   }
-  sprites.push({ name: 'hero', picture: await drawEmoji(theme.hero, 176) });
-  for (const [i, prop] of scene.props.entries())
+  sprites.push({ name: 'hero', picture: await drawEmoji(hero, 176) });
+  for (const [i, prop] of scenery.props.entries())
     sprites.push({ name: `prop-${i}`, picture: await drawEmoji(prop, 220) });
-  if (scene.sky) sprites.push({ name: 'sky', picture: await drawEmoji(scene.sky.picture, 180) });
-  sprites.push({ name: 'frame', picture: await drawSvg(frameBody(theme.palette, theme.title), 240, 240) });
-  sprites.push({ name: 'title', picture: await titlePicture(theme) });
+  if (scenery.sky) sprites.push({ name: 'sky', picture: await drawEmoji(scenery.sky.picture, 180) });
+  sprites.push({ name: 'frame', picture: await drawSvg(frameBody(palette, title), 240, 240) });
+  sprites.push({ name: 'title', picture: await titlePicture(look) });
   return sprites;
 }
 

@@ -8,7 +8,8 @@ import type { SpinOutcome } from '../../engine/slot/outcome';
 import { PayoutSimulator } from '../../engine/slot/payout-simulator';
 import { createSlotGame } from '../../engine/slot/slot-game';
 import { DRAGON_VAULT_V1 } from './config';
-import { dragonVault } from './rules';
+
+const dragonVault = createSlotGame(DRAGON_VAULT_V1, 20);
 
 /** A stream whose draws make the reels stop where the test wants them: a value below the strip length is its own stop. */
 function stopsAt(...boards: readonly (readonly number[])[]): RandomStream {

@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { SLOT_PAGES } from '../../../pages/slots';
-import sounds from '../../games/slots/slot/sounds.json';
+import { SLOT_LOOKS } from '../../../pages/looks';
 import { AMBIENCE_NAMES } from './ambiences';
 import { composeScore } from './compose';
 import { BACKGROUND_NAMES, SOUND_NAMES } from './names';
 import { type Recipe, render, SAMPLE_RATE } from './synth';
-import { pitch, readNotes, type SoundTheme, soundTheme } from './theme';
+import { pitch, readNotes } from './theme';
 
-const themes: readonly (readonly [string, SoundTheme])[] = Object.entries(sounds).map(([code, theme]) => [
-  code,
-  soundTheme.parse(theme),
-]);
+const themes = Array.from(SLOT_LOOKS, ([code, { sound }]) => [code, sound] as const);
 const scores = themes.map(([code, theme]) => [code, composeScore(theme)] as const);
 const NAMES = [...SOUND_NAMES, ...BACKGROUND_NAMES];
 const decibels = (level: number) => 20 * Math.log10(level);
@@ -25,15 +20,6 @@ const notesOf = ({ tones, noises = [], length }: Recipe): string =>
   ]);
 
 describe('the sound of a slot', () => {
-  it('is there for every slot that has a page, and for no other', () => {
-    const codes = themes.map(([code]) => code).sort();
-    expect(codes).toEqual(SLOT_PAGES.map(({ code }) => code).sort());
-    const listed = JSON.parse(
-      readFileSync(new URL('../../../../games/slots/themes.json', import.meta.url), 'utf8'),
-    ) as readonly { code: string }[];
-    expect(codes).toEqual(listed.map(({ code }) => code).sort());
-  });
-
   it('has a place of its own, and no place lies idle', () =>
     expect(themes.map(([, { ambience }]) => ambience).sort()).toEqual([...AMBIENCE_NAMES].sort()));
 

@@ -5,12 +5,15 @@ import { LIVE_GAMES } from '@croupier/games/live/index';
 import { openingPlace } from '@croupier/games/opening';
 import { parFiguresOf } from '@croupier/games/par-figures';
 import cardThemes from '@croupier/games/scratch/themes.json' with { type: 'json' };
-import slotThemes from '@croupier/games/slots/themes.json' with { type: 'json' };
+import { SLOT_LOOKS } from '@croupier/games/slots/looks';
 import { CATEGORY_OF_FAMILY } from './rules';
 import type { GameFacts } from './store';
 
 /** What a game is about: the moods that its art was made for. */
-const THEMES = new Map([...slotThemes, ...cardThemes].map(({ code, mood }) => [code, mood]));
+const THEMES = new Map([
+  ...Object.entries(SLOT_LOOKS).map(([code, { mood }]): [string, readonly string[]] => [code, mood]),
+  ...cardThemes.map(({ code, mood }): [string, readonly string[]] => [code, mood]),
+]);
 
 function factsOf({ facts }: Pick<Game, 'facts'>, jackpots: readonly string[]): GameFacts {
   return {

@@ -2,11 +2,9 @@ import * as z from 'zod/mini';
 import type { PageData } from '../../../client/frame/page-data';
 import picture from '../../../generated/dragon-vault/atlas.webp?url';
 import places from '../../../generated/dragon-vault/atlas.json?url';
-import { soundTheme } from '../../../client/sound/theme';
 import type { SlotTheme } from '../../../slot/stage/theme';
+import { slotPageData } from '../slot/look';
 import { DragonValley } from './scenery';
-
-const themeData = z.object({ sound: soundTheme });
 
 /** @throws Error when the page is not of this build */
 export const dragonVault = ({ data }: PageData): SlotTheme => ({
@@ -15,6 +13,6 @@ export const dragonVault = ({ data }: PageData): SlotTheme => ({
   emblem: 'vault',
   face: 'Cinzel Decorative',
   tones: { light: 0x3fae82, middle: 0x0b4a34, dark: 0x03150e },
-  sound: z.parse(themeData, data).sound,
+  sound: z.parse(slotPageData, data).sound,
   createScenery: (textures, calm, weak) => new DragonValley(textures, calm, weak),
 });

@@ -1,54 +1,48 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { SLOT_LOOKS } from '../../../../pages/looks';
 import { SLOT_PAGES } from '../../../../pages/slots';
 import { mix, turnHue } from '../../../slot/stage/colour';
-import scenes from './scenes.json';
-import { PARTICLES } from './scenery/habits';
-import { SCENE_NAMES } from './scenery/shapes';
+import { slotLook } from './look';
 import en from './words/en.json';
 import tr from './words/tr.json';
 
-interface Theme {
-  readonly code: string;
-  readonly palette: readonly string[];
-  readonly symbols: Readonly<Record<string, string | readonly string[]>>;
-}
-
-const root = new URL('../../../../../', import.meta.url);
-const themes = (JSON.parse(readFileSync(new URL('games/slots/themes.json', root), 'utf8')) as Theme[]).filter(
-  ({ code }) => code !== 'dragon-vault',
-);
-const known = new Map(Object.entries(scenes));
+const arcade = new URL('../../../../', import.meta.url);
+const looks = [...SLOT_LOOKS.values()];
 
 describe('every slot', () => {
-  it.each(themes.map(({ code }) => code))('%s has a page with a scenery that can be drawn', (code) => {
-    const page = SLOT_PAGES.find((candidate) => candidate.code === code);
-    expect(page && existsSync(new URL(`arcade${page.entry}`, root))).toBe(true);
-    const scene = known.get(code);
-    expect(SCENE_NAMES).toContain(scene?.scene);
-    expect(PARTICLES).toContain(scene?.particles);
-    expect(scene?.props).toHaveLength(2);
+  it.each(SLOT_PAGES)('$code has a page with a scenery that can be drawn', ({ code, entry }) => {
+    expect(existsSync(new URL(entry.slice(1), arcade))).toBe(true);
+    expect(entry.includes(code)).toBe(SLOT_LOOKS.get(code)?.scenery === undefined);
   });
 
   it('has colours, symbols and a scenery that no other slot has', () => {
-    const all = JSON.parse(readFileSync(new URL('games/slots/themes.json', root), 'utf8')) as Theme[];
-    for (const own of [({ palette }: Theme) => palette, ({ symbols }: Theme) => Object.values(symbols).flat()])
-      expect(new Set(all.map((theme) => own(theme).join())).size).toBe(all.length);
-    const sceneries = [...known.values()].map(({ scene, props }) => JSON.stringify([scene, props]));
-    expect(new Set(sceneries).size).toBe(sceneries.length);
+    const unlike = [
+      looks.map(({ palette }) => palette.join()),
+      looks.map(({ symbols }) => Object.values(symbols).flat().join()),
+      looks.flatMap(({ scenery }) => (scenery ? JSON.stringify([scenery.scene, scenery.props]) : [])),
+    ];
+    for (const all of unlike) expect(new Set(all).size).toBe(all.length);
+    expect(looks.length).toBeGreaterThanOrEqual(30);
   });
 
   it('names each of its symbols in both languages', () => {
-    const codes = new Set(themes.flatMap(({ symbols }) => Object.values(symbols).flat()));
+    const drawn = looks.filter(({ scenery }) => scenery);
+    const codes = new Set(drawn.flatMap(({ symbols }) => Object.values(symbols).flat()));
     for (const names of [en.pictures, tr.pictures]) {
       const named = new Set(Object.keys(names));
       expect([...codes].filter((code) => !named.has(code))).toEqual([]);
     }
   });
+});
 
-  it('has a scenery that no longer than its theme exists', () => {
-    expect([...known.keys()].sort()).toEqual(themes.map(({ code }) => code).sort());
-  });
+it.each([
+  ['a colour that is none', { palette: ['#fff', '#102030', '#000000'] }],
+  ['a scenery that nobody draws', { scenery: { ...looks.find(({ scenery }) => scenery)?.scenery, scene: 'moon' } }],
+  ['something that no slot has', { smell: 'roses' }],
+])('a look with %s is refused', (_, wrong) => {
+  expect(slotLook.safeParse(looks[0]).success).toBe(true);
+  expect(slotLook.safeParse({ ...looks[0], ...wrong }).success).toBe(false);
 });
 
 describe('colours of a theme', () => {

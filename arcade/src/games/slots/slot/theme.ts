@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import type { PageData } from '../../../client/frame/page-data';
 import shared from '../../../generated/stage/atlas.webp?url';
 import sharedPlaces from '../../../generated/stage/atlas.json?url';
-import { soundTheme } from '../../../client/sound/theme';
 import type { SlotTheme } from '../../../slot/stage/theme';
 import { toNumber } from '../../../slot/stage/colour';
+import { slotPageData } from './look';
 import { Backdrop } from './scenery/backdrop';
-import { PARTICLES } from './scenery/habits';
-import { SCENE_NAMES } from './scenery/shapes';
 
 /** Addresses of every game's sheet; only the one that is asked for is loaded. */
 const pictures = import.meta.glob<string>('../../../generated/*/atlas.webp', {
@@ -27,21 +25,14 @@ const FACES = {
   block: 'Bungee',
 } as const;
 
-const themeData = z.object({
-  palette: z.tuple([z.string(), z.string(), z.string()]),
-  title: z.enum(['serif', 'rounded', 'block']),
-  scene: z.enum(SCENE_NAMES),
-  particles: z.enum(PARTICLES),
-  sky: z.number(),
-  sound: soundTheme,
-});
-
 /**
  * A slot's look and sound, from what its page was made with (arcade/pages/slots.ts).
  * @throws Error when the page or its sheet is not of this build
  */
 export function themeOf({ code, data }: PageData): SlotTheme {
-  const { palette, title, scene, particles, sky, sound } = z.parse(themeData, data);
+  const { palette, title, scenery, sound } = z.parse(slotPageData, data);
+  if (!scenery) throw new Error(`${code} has no scenery`);
+  const { scene, particles, sky } = scenery;
   const picture = pictures[`../../../generated/${code}/atlas.webp`];
   const own = places[`../../../generated/${code}/atlas.json`];
   if (!picture || !own) throw new Error(`there is no sheet for ${code}`);
@@ -54,6 +45,7 @@ export function themeOf({ code, data }: PageData): SlotTheme {
     face: FACES[title],
     tones,
     sound,
-    createScenery: (textures, calm, weak) => new Backdrop({ scene, particles, sky, tones }, textures, calm, weak),
+    createScenery: (textures, calm, weak) =>
+      new Backdrop({ scene, particles, sky: sky?.count ?? 0, tones }, textures, calm, weak),
   };
 }

@@ -1,0 +1,57 @@
+#!/usr/bin/env node
+// Makes the index of slots from their folders (npm run slots). slot-index.test.mjs fails while it is not what the folders say.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ROOT } from './prepare.mjs';
+
+export const SLOTS_FOLDER = join(ROOT, 'games/slots');
+
+const HEAD = '// Written by `npm run slots` from the folders beside this file: do not edit it.\n';
+const camelCase = (code) => code.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
+
+/** A slot's folder: its code, and the versions that its config.ts exports. @throws Error when something of the slot is missing */
+function readSlot(folder, code) {
+  const config = readFileSync(join(folder, code, 'config.ts'), 'utf8');
+  const versions = [...config.matchAll(/^export const (\w+_V\d+): SlotFacts\b/gm)].map(([, name]) => name);
+  if (versions.length === 0) throw new Error(`${code}/config.ts exports no version: export const <NAME>_V1: SlotFacts`);
+  if (!existsSync(join(folder, code, 'look.json'))) throw new Error(`${code} has no look.json`);
+  return { code, versions };
+}
+
+/** @returns the folders of slots below `folder`, in the order of their codes */
+function readSlots(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted()
+    .map((code) => readSlot(folder, code));
+}
+
+const publishedText = (slots) => `${HEAD}import type { SlotFacts } from '@croupier/contract/games/slot';
+${slots.map(({ code, versions }) => `import { ${versions.join(', ')} } from './${code}/config';`).join('\n')}
+
+/** Every version of every slot that a round may have been played on. */
+export const PUBLISHED: readonly SlotFacts[] = [
+${slots.flatMap(({ versions }) => versions.map((name) => `  ${name},`)).join('\n')}
+];
+`;
+
+const looksText = (slots) => `${HEAD}${slots
+  .map(({ code }) => `import ${camelCase(code)} from './${code}/look.json' with { type: 'json' };`)
+  .join('\n')}
+
+/** How each slot looks and sounds, by its code. */
+export const SLOT_LOOKS = {
+${slots.map(({ code }) => (code === camelCase(code) ? `  ${code},` : `  '${code}': ${camelCase(code)},`)).join('\n')}
+};
+`;
+
+/** @param folder of all slots. @returns the text of each file of the index, by its name */
+export function slotIndex(folder) {
+  const slots = readSlots(folder);
+  return { 'published.ts': publishedText(slots), 'looks.ts': looksText(slots) };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const [name, text] of Object.entries(slotIndex(SLOTS_FOLDER))) writeFileSync(join(SLOTS_FOLDER, name), text);
