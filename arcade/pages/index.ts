@@ -1,5 +1,5 @@
 import { CARD_PAGES } from './cards';
-import { LAYOUT_PAGES } from './layouts';
+import { BETTING_LAYOUT_PAGES } from './betting-layouts';
 import { LIVE_PAGES } from './live';
 import type { GamePage } from './page';
 import { SLOT_PAGES } from './slots';
@@ -10,6 +10,6 @@ export const PAGES: readonly GamePage[] = [
   ...SLOT_PAGES,
   ...TABLE_PAGES,
   ...CARD_PAGES,
-  ...LAYOUT_PAGES,
+  ...BETTING_LAYOUT_PAGES,
   ...LIVE_PAGES,
 ];

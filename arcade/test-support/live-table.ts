@@ -7,8 +7,8 @@ import type {
   LiveServerMessage,
 } from '@croupier/contract/games/live-messages';
 import { vi } from 'vitest';
-import { LiveTable } from '../src/live/live-table';
-import { createLiveStore } from '../src/live/state';
+import { LiveTable } from '../src/live/driver/live-table';
+import { createLiveStore } from '../src/live/driver/state';
 import { SessionNet, type Shelf } from '../src/client/round/ledger-of-session';
 import { createTableStore } from '../src/table/round/state';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOVES, STANDS } from '../../arcade/src/slot/stage/moving';
+import { MOVES, STANDS } from '../../arcade/src/slot/stage/drawing/moving';
 import { frameCosts } from './costs';
 import type { TraceEvent } from './trace';
 

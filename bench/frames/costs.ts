@@ -1,4 +1,4 @@
-import { MOVES, STANDS } from '../../arcade/src/slot/stage/moving';
+import { MOVES, STANDS } from '../../arcade/src/slot/stage/drawing/moving';
 import { phoneFrames } from './phone-clock';
 import { type Drawn, type DrawnTask, readDrawn, type TraceEvent } from './trace';
 

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { MOVES } from '../../arcade/src/slot/stage/moving';
+import { MOVES } from '../../arcade/src/slot/stage/drawing/moving';
 import { openPhone, type Slowing, slowDown } from './phone';
 import { type FrameCosts, frameCosts } from './costs';
 import { startTrace } from './trace';

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import type { LiveTable } from './live-table';
-import type { LiveState, LiveStore } from './state';
+import type { LiveTable } from './driver/live-table';
+import type { LiveState, LiveStore } from './driver/state';
 
 /** What may be done with a replay. */
 export interface ReplayKeys {

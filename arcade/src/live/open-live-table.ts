@@ -1,9 +1,9 @@
 import type { LiveErrorCode } from '@croupier/contract/games/live-messages';
 import type { Launch } from '../client/frame/launch';
 import { SessionNet, tabShelf } from '../client/round/ledger-of-session';
-import { connect } from './connection';
+import { connect } from './driver/connection';
 import { isFinal, NOTICES } from './driver/refusals';
-import { LiveTable } from './live-table';
+import { LiveTable } from './driver/live-table';
 import type { LivePage } from './page';
 
 /** Sits down at a table with the session of the launch address. */

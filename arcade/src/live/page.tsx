@@ -14,10 +14,10 @@ import { Room } from '../table/parts/Room';
 import { createTableStore } from '../table/round/state';
 import { LiveContext, type ReplayKeys } from './context';
 import type { LiveTableParts } from './driver/parts';
-import type { LiveTable } from './live-table';
+import type { LiveTable } from './driver/live-table';
 import { Fairness } from './parts/Fairness';
 import { WatchNote } from './parts/WatchNote';
-import { createLiveStore } from './state';
+import { createLiveStore } from './driver/state';
 
 /** A live table: everything that is not common to all of them. */
 export interface LiveSpec {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountsOf, together, type Amounts } from '../table/betting-layout/bets';
 import { keptChips } from '../table/betting-layout/events';
-import type { Layout } from '../table/betting-layout/use-layout';
+import type { BettingLayout } from '../table/betting-layout/use-betting-layout';
 import { useTable } from '../table/context';
 import { useLive } from './context';
 
@@ -12,7 +12,7 @@ const chipsOf = (choice: unknown): Amounts => amountsOf(keptChips.safeParse(choi
  * Keeps the chips on a layout in step with what the player has staked: staked chips lie there until the next round begins, those of a refused bet
  * come back into the player's hands, and what was not staked when bets are closed comes off.
  */
-export function useStakedChips(layout: Layout): void {
+export function useStakedChips(layout: BettingLayout): void {
   const { t } = useTranslation();
   const { game } = useTable();
   const bets = useLive((state) => state.bets);

@@ -1,5 +1,5 @@
 import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
-import { configOf } from '../config';
+import { configOf } from './config';
 import { type CashOuts, stillLeaving } from './cash-outs';
 import type { Chat } from './chat';
 import { KEPT_RESULTS, type LiveTableParts, type Told } from './parts';

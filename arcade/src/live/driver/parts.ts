@@ -2,7 +2,7 @@ import type { LiveClientMessage, LiveErrorCode, LiveServerMessage } from '@croup
 import type { Host } from '../../client/frame/host';
 import type { SessionNet } from '../../client/round/ledger-of-session';
 import type { TableStore } from '../../table/round/state';
-import type { LiveStore } from '../state';
+import type { LiveStore } from './state';
 
 /** What the table says, by its type. */
 export type Told<T extends LiveServerMessage['type']> = Extract<LiveServerMessage, { type: T }>;

@@ -1,5 +1,5 @@
 import type { LiveBetView } from '@croupier/contract/games/live-messages';
-import type { AskedBet } from '../state';
+import type { AskedBet } from './state';
 import type { LiveTableParts } from './parts';
 
 /** The player's bets on their way to the table, and whether another may follow. */

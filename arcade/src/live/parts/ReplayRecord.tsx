@@ -1,7 +1,7 @@
 import type { LiveBetView } from '@croupier/contract/games/live-messages';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnits } from '../../table/betting-layout/use-layout';
+import { useUnits } from '../../table/betting-layout/use-betting-layout';
 import { useTable } from '../../table/context';
 import { useLive, useReplay } from '../context';
 import { Fairness } from './Fairness';

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { totalOf } from '../../table/betting-layout/bets';
-import { type Layout, useUnits } from '../../table/betting-layout/use-layout';
+import { type BettingLayout, useUnits } from '../../table/betting-layout/use-betting-layout';
 import { useRound, useTable, useTableState } from '../../table/context';
 import { ActionButton } from '../../table/parts/controls';
 import { useLive } from '../context';
 
 /** The button that stakes the chips in the player's hands, again and again until no more bets are taken. */
-export function StakeChips({ layout }: { layout: Layout }) {
+export function StakeChips({ layout }: { layout: BettingLayout }) {
   const { t } = useTranslation();
   const { money } = useTable();
   const { unitsOf } = useUnits();

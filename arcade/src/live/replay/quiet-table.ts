@@ -1,5 +1,5 @@
 import { SessionNet } from '../../client/round/ledger-of-session';
-import { LiveTable } from '../live-table';
+import { LiveTable } from '../driver/live-table';
 import type { LivePage } from '../page';
 
 /** A table that nothing is said to, that counts nothing for the session, and that tells the app around of the wish to check a bet only. */

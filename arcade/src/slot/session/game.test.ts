@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRgsDouble, type RgsDouble } from '../../../test-support/rgs-double';
 import type { Host } from '../../client/frame/host';
 import { createRgsClient } from '../../client/rgs/client';
-import type { Replay } from '../stage/cast';
+import type { Replay } from '../stage/director/cast';
 import { Game } from './game';
 import { SessionNet } from '../../client/round/ledger-of-session';
 import type { RoundStage } from './parts';

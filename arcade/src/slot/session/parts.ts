@@ -1,5 +1,5 @@
 import type { RoundParts } from '../../client/round/round-hooks';
-import type { Replay } from '../stage/cast';
+import type { Replay } from '../stage/director/cast';
 import type { GameStore } from './store';
 import type { Timeline } from './timeline';
 

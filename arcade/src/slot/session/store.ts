@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { JackpotWin } from '../../client/rgs/slot-events';
 import { NEW_ROUND_STATE, type RoundState } from '../../client/round/state';
-import type { FreeSpinsState } from '../stage/cast';
+import type { FreeSpinsState } from '../stage/director/cast';
 import type { Autoplay } from './autoplay';
 
 /** What the controls of a slot show. Amounts in RGS units. */

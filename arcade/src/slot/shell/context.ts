@@ -6,7 +6,7 @@ import type { MoneyFormat } from '../../client/rgs/money';
 import type { Game } from '../session/game';
 import type { GameState, GameStore } from '../session/store';
 import type { PlaySound } from '../../client/sound/names';
-import type { SheetPlace } from '../stage/atlas';
+import type { SheetPlace } from '../stage/drawing/atlas';
 
 export interface Shell {
   readonly store: GameStore;

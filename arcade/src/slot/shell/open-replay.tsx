@@ -7,7 +7,7 @@ import type { ReplayLaunch } from '../../client/frame/launch';
 import { fetchFinishedRound, type FinishedRound } from '../../client/rgs/replay';
 import { createGameStore, type GameStore } from '../session/store';
 import { buildTimeline } from '../session/timeline';
-import type { Device } from '../stage/device';
+import type { Device } from '../stage/drawing/device';
 import type { SlotStage } from '../stage/slot-stage';
 import type { SlotTheme } from '../stage/theme';
 import { followSize } from './follow-size';

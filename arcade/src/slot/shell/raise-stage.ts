@@ -5,8 +5,8 @@ import { createMoneyFormat, type MoneyFormat, winUnits } from '../../client/rgs/
 import type { GameStore } from '../session/store';
 import { composeScore } from '../../client/sound/compose';
 import { createSoundboard } from '../../client/sound/soundboard';
-import type { StageWords } from '../stage/cast';
-import type { Device } from '../stage/device';
+import type { StageWords } from '../stage/director/cast';
+import type { Device } from '../stage/drawing/device';
 import { SlotStage } from '../stage/slot-stage';
 import type { SlotTheme } from '../stage/theme';
 import { prizeName } from './rule-texts';

@@ -2,16 +2,16 @@ import 'pixi.js/unsafe-eval';
 import { Application, Container } from 'pixi.js';
 import { buildTimeline, type Timeline } from '../session/timeline';
 import type { PlaySound } from '../../client/sound/names';
-import { loadAtlas, placeIn, type SheetPlace, type Textures } from './atlas';
-import type { Replay } from './cast';
-import { Director } from './director';
+import { loadAtlas, placeIn, type SheetPlace, type Textures } from './drawing/atlas';
+import type { Replay } from './director/cast';
+import { Director } from './director/director';
 import { FRAME_EDGE, layOut } from './layout';
-import { letteringSamples } from './lettering';
-import { Motion } from './motion';
-import { openingBoard } from './opening-board';
-import { Painter } from './painter';
+import { letteringSamples } from './drawing/lettering';
+import { Motion } from './drawing/motion';
+import { openingBoard } from './reels/opening-board';
+import { Painter } from './drawing/painter';
 import { createParts, layersOf, type StageOptions, type StageParts, stopSounds } from './parts';
-import { playUnseen, rehearsedRound } from './rehearsal';
+import { playUnseen, rehearsedRound } from './drawing/rehearsal';
 
 /** ms */
 const LONGEST_FRAME = 1000;

@@ -1,6 +1,6 @@
 import type { Container } from 'pixi.js';
 import type { SoundTheme } from '../../client/sound/theme';
-import type { SheetFiles, Textures } from './atlas';
+import type { SheetFiles, Textures } from './drawing/atlas';
 import type { StageLayout } from './layout';
 
 export type Mood = 'base' | 'free';

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useRound, useTable } from '../context';
 import { Chip } from '../parts/chips';
 import { amountText } from './gain';
-import { type Layout, useUnits } from './use-layout';
+import { type BettingLayout, useUnits } from './use-betting-layout';
 
 interface Props {
-  readonly layout: Layout;
+  readonly layout: BettingLayout;
   readonly spot: Pick<Spot, 'bet' | 'numbers'>;
   /** The bet in words, for those who cannot see the layout. */
   readonly name: string;
@@ -52,7 +52,7 @@ export function SpotButton(props: Props) {
 }
 
 /** What a decided bet came to: its winnings, or the stake that came back. */
-export function Gain({ layout, spotKey: key }: { layout: Layout; spotKey: string }) {
+export function Gain({ layout, spotKey: key }: { layout: BettingLayout; spotKey: string }) {
   const { money } = useTable();
   const { unitsOf } = useUnits();
   const text = gainText(layout, key, (amount) => money(unitsOf(amount)));
@@ -60,7 +60,7 @@ export function Gain({ layout, spotKey: key }: { layout: Layout; spotKey: string
 }
 
 /** `amountText` of what a spot came to. */
-export function gainText(layout: Layout, key: string, write: (amount: number) => string): string {
+export function gainText(layout: BettingLayout, key: string, write: (amount: number) => string): string {
   const bet = layout.decided.get(key);
   return bet ? amountText(bet.amount, bet.returned, write) : '';
 }

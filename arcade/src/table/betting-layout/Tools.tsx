@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRound, useTable } from '../context';
 import { PlayButton } from '../parts/controls';
 import { useKey } from '../parts/use-key';
-import { type Layout, useUnits } from './use-layout';
+import { type BettingLayout, useUnits } from './use-betting-layout';
 
 interface ToolProps {
   readonly name: string;
@@ -37,14 +37,14 @@ function Tool({ name, hotkey, disabled, onPress, children }: ToolProps) {
 }
 
 interface ActionsProps {
-  readonly layout: Layout;
+  readonly layout: BettingLayout;
   readonly verb: string;
   /** In place of the button that starts a round at once. */
   readonly button?: ReactNode;
 }
 
 /** Undo, clear, double and rebet, and the button that stakes what lies on the layout. */
-export function LayoutActions({ layout, verb, button }: ActionsProps) {
+export function BettingLayoutActions({ layout, verb, button }: ActionsProps) {
   const { t, i18n } = useTranslation();
   const { money } = useTable();
   const { idle } = useRound();

@@ -7,11 +7,11 @@ import {
   clear,
   decide,
   double,
-  EMPTY_LAYOUT,
+  EMPTY_BETTING_LAYOUT,
   handedOver,
   hold,
   lay,
-  type LayoutLimits,
+  type BettingLayoutLimits,
   lift,
   lying,
   putBack,
@@ -27,10 +27,10 @@ const spots = new Map([
   ['split:8-11', { bet: 'split', numbers: [8, 11], step: 10, most: 300 }],
 ]);
 const wide = new Map([...spots].map(([key, spot]) => [key, { ...spot, most: 5_000 }]));
-const limits: LayoutLimits = { spots, unit: 1, most: 1_200, balance: 5_000 };
+const limits: BettingLayoutLimits = { spots, unit: 1, most: 1_200, balance: 5_000 };
 
 function laid(...chips: [key: string, amount: number][]) {
-  let state = EMPTY_LAYOUT;
+  let state = EMPTY_BETTING_LAYOUT;
   for (const chip of chips) {
     const move = lay(state, new Map([chip]), limits);
     if (!move.ok) throw new Error(move.refusal);
@@ -62,7 +62,7 @@ describe('chips on a layout', () => {
   ] as const)('are refused for %s, and nothing of a call is put down', (refusal, key, amount, within) => {
     expect(
       lay(
-        EMPTY_LAYOUT,
+        EMPTY_BETTING_LAYOUT,
         new Map([
           ['red', 10],
           [key, amount],
@@ -74,7 +74,8 @@ describe('chips on a layout', () => {
 
   it('may lie higher in a currency whose unit is worth less', () => {
     expect(
-      lay(EMPTY_LAYOUT, new Map([['split:8-11', 6_000]]), { ...limits, unit: 20, most: 9_000, balance: 9_000 }).ok,
+      lay(EMPTY_BETTING_LAYOUT, new Map([['split:8-11', 6_000]]), { ...limits, unit: 20, most: 9_000, balance: 9_000 })
+        .ok,
     ).toBe(true);
   });
 
@@ -83,7 +84,7 @@ describe('chips on a layout', () => {
     expect(undo(state).placed.get('red')).toBe(100);
     expect(undo(clear(state)).placed).toEqual(state.placed);
     expect(undo(lift(state, 'red')).placed).toEqual(state.placed);
-    expect(undo(EMPTY_LAYOUT)).toBe(EMPTY_LAYOUT);
+    expect(undo(EMPTY_BETTING_LAYOUT)).toBe(EMPTY_BETTING_LAYOUT);
   });
 
   it('double all together or not at all', () => {
@@ -122,7 +123,7 @@ describe('chips on a layout', () => {
 describe('chips that are staked while more may be laid', () => {
   const held = hold(handedOver(laid(['red', 600])), new Map([['red', 600]]));
 
-  const put = (key: string, amount: number, within: LayoutLimits) => lay(held, new Map([[key, amount]]), within);
+  const put = (key: string, amount: number, within: BettingLayoutLimits) => lay(held, new Map([[key, amount]]), within);
 
   it('lie beside those in hand, and neither undo, clear nor lift takes them off', () => {
     const move = lay(held, new Map([['red', 300]]), limits);
@@ -155,7 +156,7 @@ describe('chips that are staked while more may be laid', () => {
   });
 
   it('come back into the hands when they were refused, and come off when bets are closed before they were staked', () => {
-    const back = putBack(EMPTY_LAYOUT, new Map([['red', 100]]));
+    const back = putBack(EMPTY_BETTING_LAYOUT, new Map([['red', 100]]));
     expect([...back.placed]).toEqual([['red', 100]]);
     expect(undo(back).placed.size).toBe(0);
     expect([...takenBack(back).last]).toEqual([['red', 100]]);

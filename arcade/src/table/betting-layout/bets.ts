@@ -4,7 +4,7 @@ import { type Chip, type SettledBet, type Spot, spotKey } from '@croupier/contra
 export type Amounts = ReadonlyMap<string, number>;
 
 /** The chips of a layout: before a round what the player puts down, in a round what waits for a decision. */
-export interface LayoutState {
+export interface BettingLayoutState {
   readonly placed: Amounts;
   /** Chips of the round that are staked while more may be laid, as at a live table: they are out of the player's hands. */
   readonly held: Amounts;
@@ -17,10 +17,16 @@ export interface LayoutState {
 }
 
 const NONE: Amounts = new Map();
-export const EMPTY_LAYOUT: LayoutState = { placed: NONE, held: NONE, past: [], last: NONE, decided: new Map() };
+export const EMPTY_BETTING_LAYOUT: BettingLayoutState = {
+  placed: NONE,
+  held: NONE,
+  past: [],
+  last: NONE,
+  decided: new Map(),
+};
 
 /** What keeps chips off the layout. Minor units. */
-export interface LayoutLimits {
+export interface BettingLayoutLimits {
   readonly spots: ReadonlyMap<string, Spot>;
   /** Minor units of the currency that stand for a hundredth of a US dollar. */
   readonly unit: number;
@@ -31,7 +37,7 @@ export interface LayoutLimits {
 
 export type Refusal = 'spotLimit' | 'tableLimit' | 'balanceLow';
 export type Move =
-  | { readonly ok: true; readonly state: LayoutState }
+  | { readonly ok: true; readonly state: BettingLayoutState }
   | { readonly ok: false; readonly refusal: Refusal };
 
 export const totalOf = (amounts: Amounts): number => [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
@@ -44,7 +50,8 @@ export function together(one: Amounts, other: Amounts): Amounts {
 }
 
 /** Everything that lies on the layout. */
-export const lying = ({ held, placed }: LayoutState): Amounts => (held.size === 0 ? placed : together(held, placed));
+export const lying = ({ held, placed }: BettingLayoutState): Amounts =>
+  held.size === 0 ? placed : together(held, placed);
 
 export const amountsOf = (chips: readonly Chip[]): Amounts => {
   const amounts = new Map<string, number>();
@@ -72,7 +79,7 @@ export function amountOn(chip: number, step: number): number {
 }
 
 /** Puts more on the layout: all of it, or nothing and the reason. */
-export function lay(state: LayoutState, added: Amounts, limits: LayoutLimits): Move {
+export function lay(state: BettingLayoutState, added: Amounts, limits: BettingLayoutLimits): Move {
   const placed = together(state.placed, added);
   for (const key of added.keys()) {
     const sum = (placed.get(key) ?? 0) + (state.held.get(key) ?? 0);
@@ -86,29 +93,31 @@ export function lay(state: LayoutState, added: Amounts, limits: LayoutLimits): M
 }
 
 /** Takes everything off one spot. */
-export function lift(state: LayoutState, key: string): LayoutState {
+export function lift(state: BettingLayoutState, key: string): BettingLayoutState {
   if (!state.placed.has(key)) return state;
   return moved(state, new Map([...state.placed].filter(([other]) => other !== key)));
 }
 
-export const clear = (state: LayoutState): LayoutState => (state.placed.size === 0 ? state : moved(state, NONE));
+export const clear = (state: BettingLayoutState): BettingLayoutState =>
+  state.placed.size === 0 ? state : moved(state, NONE);
 
-export function undo(state: LayoutState): LayoutState {
+export function undo(state: BettingLayoutState): BettingLayoutState {
   const before = state.past.at(-1);
   return before ? { ...state, placed: before, past: state.past.slice(0, -1) } : state;
 }
 
 /** As much again on every spot. */
-export const double = (state: LayoutState, limits: LayoutLimits): Move => lay(state, lying(state), limits);
+export const double = (state: BettingLayoutState, limits: BettingLayoutLimits): Move =>
+  lay(state, lying(state), limits);
 
 /** The last round's chips instead of those on the layout. */
-export function rebet(state: LayoutState, limits: LayoutLimits): Move {
+export function rebet(state: BettingLayoutState, limits: BettingLayoutLimits): Move {
   const move = lay({ ...state, placed: NONE }, state.last, limits);
   return move.ok ? { ok: true, state: { ...move.state, past: [...state.past, state.placed] } } : move;
 }
 
 /** The chips are staked: from now on only decisions take them off. */
-export const staked = (state: LayoutState, placed: Amounts): LayoutState => ({
+export const staked = (state: BettingLayoutState, placed: Amounts): BettingLayoutState => ({
   placed,
   held: NONE,
   past: [],
@@ -117,7 +126,7 @@ export const staked = (state: LayoutState, placed: Amounts): LayoutState => ({
 });
 
 /** The chips in the player's hands were staked beside those that are held already; `hold` tells how they lie. */
-export const handedOver = (state: LayoutState): LayoutState => ({
+export const handedOver = (state: BettingLayoutState): BettingLayoutState => ({
   ...state,
   placed: NONE,
   past: [],
@@ -125,17 +134,18 @@ export const handedOver = (state: LayoutState): LayoutState => ({
 });
 
 /** What is staked in the round, however many bets it took. When the next round begins nothing is, and the chips are those of the last round. */
-export const hold = (state: LayoutState, held: Amounts): LayoutState => ({
+export const hold = (state: BettingLayoutState, held: Amounts): BettingLayoutState => ({
   ...state,
   held,
   last: held.size === 0 && state.held.size > 0 ? state.held : state.last,
 });
 
 /** A stake was not taken: its chips are in the player's hands again. */
-export const putBack = (state: LayoutState, chips: Amounts): LayoutState => moved(state, together(state.placed, chips));
+export const putBack = (state: BettingLayoutState, chips: Amounts): BettingLayoutState =>
+  moved(state, together(state.placed, chips));
 
 /** No more bets: chips that were not staked come off. They are offered again when they were all there was. */
-export const takenBack = (state: LayoutState): LayoutState => ({
+export const takenBack = (state: BettingLayoutState): BettingLayoutState => ({
   ...state,
   placed: NONE,
   past: [],
@@ -143,13 +153,13 @@ export const takenBack = (state: LayoutState): LayoutState => ({
 });
 
 /** More chips on a spot of a round that goes on, as odds in craps. */
-export const raised = (state: LayoutState, key: string, amount: number): LayoutState => ({
+export const raised = (state: BettingLayoutState, key: string, amount: number): BettingLayoutState => ({
   ...state,
   placed: new Map(state.placed).set(key, amount),
 });
 
 /** What lies on one spot goes to another, as a come bet in craps to its number. */
-export function carried(state: LayoutState, from: string, to: string): LayoutState {
+export function carried(state: BettingLayoutState, from: string, to: string): BettingLayoutState {
   const amount = state.placed.get(from);
   if (amount === undefined) return state;
   const others = [...state.placed].filter(([key]) => key !== from);
@@ -157,15 +167,15 @@ export function carried(state: LayoutState, from: string, to: string): LayoutSta
 }
 
 /** Takes decided bets off and remembers what they came to. */
-export function decide(state: LayoutState, bets: readonly SettledBet[]): LayoutState {
+export function decide(state: BettingLayoutState, bets: readonly SettledBet[]): BettingLayoutState {
   const decided = new Map(bets.map((bet) => [spotKey(bet.bet, bet.numbers), bet]));
   return { ...state, placed: new Map([...state.placed].filter(([key]) => !decided.has(key))), decided };
 }
 
-export const forget = (state: LayoutState): LayoutState =>
+export const forget = (state: BettingLayoutState): BettingLayoutState =>
   state.decided.size === 0 ? state : { ...state, decided: new Map() };
 
-const moved = (state: LayoutState, placed: Amounts): LayoutState => ({
+const moved = (state: BettingLayoutState, placed: Amounts): BettingLayoutState => ({
   ...state,
   placed,
   past: [...state.past, state.placed],

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Cloth } from '../../tables/baccarat/Cloth';
 import { Roads } from '../../tables/baccarat/Roads';
 import { useCoup } from '../../tables/baccarat/use-coup';
-import { LayoutActions } from '../../../table/betting-layout/Tools';
-import { useLayout } from '../../../table/betting-layout/use-layout';
+import { BettingLayoutActions } from '../../../table/betting-layout/Tools';
+import { useBettingLayout } from '../../../table/betting-layout/use-betting-layout';
 import { useMedia } from '../../../table/betting-layout/use-media';
 import { useRound } from '../../../table/context';
 import { ChipTray } from '../../../table/parts/chips';
@@ -19,7 +19,7 @@ import { coupOf, roadCoupOf } from './coup';
 
 export function Board({ facts }: { facts: LiveFacts }) {
   const { idle } = useRound();
-  const chips = useLayout({ spots: BACCARAT_SPOTS, step: BACCARAT_STEP });
+  const chips = useBettingLayout({ spots: BACCARAT_SPOTS, step: BACCARAT_STEP });
   const { hands, clear, deal } = useCoup();
   const past = useLive((state) => state.past);
   const [result, setResult] = useState<BaccaratCoupEvent>();
@@ -42,7 +42,7 @@ export function Board({ facts }: { facts: LiveFacts }) {
   return (
     <LiveFrame
       stake={<ChipTray chosen={chips.chip} onChoose={chips.choose} disabled={!idle} />}
-      action={<LayoutActions layout={chips} verb="" button={<StakeChips layout={chips} />} />}
+      action={<BettingLayoutActions layout={chips} verb="" button={<StakeChips layout={chips} />} />}
     >
       <div className="baccarat">
         <h1 className="game-title">{facts.name}</h1>

@@ -4,8 +4,8 @@ import { CircleDot, LayoutGrid } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
-import { LayoutActions } from '../../../table/betting-layout/Tools';
-import { useLayout } from '../../../table/betting-layout/use-layout';
+import { BettingLayoutActions } from '../../../table/betting-layout/Tools';
+import { useBettingLayout } from '../../../table/betting-layout/use-betting-layout';
 import { useMedia } from '../../../table/betting-layout/use-media';
 import { Felt } from '../../tables/roulette/Felt';
 import { Racetrack } from '../../tables/roulette/Racetrack';
@@ -32,7 +32,7 @@ export const pocketOf = (events: readonly object[]): number | undefined => ballL
 export function Board({ facts }: { facts: LiveFacts }) {
   const { t } = useTranslation();
   const { idle } = useRound();
-  const layout = useLayout({ spots: SPOTS, step: ROULETTE_STEP });
+  const layout = useBettingLayout({ spots: SPOTS, step: ROULETTE_STEP });
   const past = useLive((state) => state.past);
   const [winner, setWinner] = useState<number>();
   const [spinning, setSpinning] = useState(false);
@@ -75,7 +75,7 @@ export function Board({ facts }: { facts: LiveFacts }) {
   return (
     <LiveFrame
       stake={<ChipTray chosen={layout.chip} onChoose={layout.choose} disabled={!idle} />}
-      action={<LayoutActions layout={layout} verb="" button={<StakeChips layout={layout} />} />}
+      action={<BettingLayoutActions layout={layout} verb="" button={<StakeChips layout={layout} />} />}
     >
       <div className={compact ? 'roulette compact' : 'roulette'}>
         <div className={spinning ? 'wheel-place spinning' : 'wheel-place'}>

@@ -1,9 +1,9 @@
-import '../../../table/betting-layout/layout.css';
+import '../../../table/betting-layout/betting-layout.css';
 import '../../tables/roulette/roulette.css';
 import './roulette.css';
 import { pocketName } from '@croupier/contract/games/roulette';
 import i18next from 'i18next';
-import { withLayoutWords } from '../../../table/betting-layout/words';
+import { withBettingLayoutWords } from '../../../table/betting-layout/words';
 import { Rules } from '../../tables/roulette/Rules';
 import { colourOf } from '../../tables/roulette/Wheel';
 import en from '../../tables/roulette/words/en.json';
@@ -14,7 +14,7 @@ import { Board, pocketOf } from './Board';
 
 void launchLive({
   code: 'live-roulette',
-  words: withLayoutWords({ en, tr }),
+  words: withBettingLayoutWords({ en, tr }),
   labelOf(events) {
     const pocket = pocketOf(events);
     return pocket === undefined ? '' : `${pocketName(pocket)} ${i18next.t(`roulette.colour.${colourOf(pocket)}`)}`;

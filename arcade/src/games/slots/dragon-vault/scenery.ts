@@ -1,7 +1,7 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import type { Textures } from '../../../slot/stage/atlas';
+import type { Textures } from '../../../slot/stage/drawing/atlas';
 import type { StageLayout } from '../../../slot/stage/layout';
-import { Embers } from '../../../slot/stage/particles';
+import { Embers } from '../../../slot/stage/drawing/particles';
 import type { Mood, Scenery } from '../../../slot/stage/theme';
 
 interface Lantern {

@@ -1,5 +1,5 @@
 import type { Tones } from '../../../slot/stage/theme';
-import { css, mix, turnHue } from '../../../slot/stage/colour';
+import { css, mix, turnHue } from '../../../slot/stage/drawing/colour';
 
 /** Free spins are played by another light: the theme's colours turned a little on the wheel. */
 const NIGHT_TURN = -0.09;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { SLOT_LOOKS } from '../../../../pages/looks';
 import { SLOT_PAGES } from '../../../../pages/slots';
-import { mix, turnHue } from '../../../slot/stage/colour';
+import { mix, turnHue } from '../../../slot/stage/drawing/colour';
 import { slotLook } from './look';
 import en from './words/en.json';
 import tr from './words/tr.json';

@@ -3,7 +3,7 @@ import type { PageData } from '../../../client/frame/page-data';
 import shared from '../../../generated/stage/atlas.webp?url';
 import sharedPlaces from '../../../generated/stage/atlas.json?url';
 import type { SlotTheme } from '../../../slot/stage/theme';
-import { toNumber } from '../../../slot/stage/colour';
+import { toNumber } from '../../../slot/stage/drawing/colour';
 import { slotPageData } from './look';
 import { Backdrop } from './scenery/backdrop';
 

@@ -10,8 +10,8 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { betsSettled, finalWin } from '../../../table/betting-layout/events';
 import { isGain } from '../../../table/betting-layout/gain';
-import { LayoutActions } from '../../../table/betting-layout/Tools';
-import { useLayout } from '../../../table/betting-layout/use-layout';
+import { BettingLayoutActions } from '../../../table/betting-layout/Tools';
+import { useBettingLayout } from '../../../table/betting-layout/use-betting-layout';
 import { useMedia } from '../../../table/betting-layout/use-media';
 import { useRound, useShow, useTable } from '../../../table/context';
 import { ChipTray } from '../../../table/parts/chips';
@@ -48,7 +48,7 @@ export function Board({ facts }: { facts: TableFacts }) {
   const { t } = useTranslation();
   const { sound } = useTable();
   const { idle } = useRound();
-  const chips = useLayout({ spots: BACCARAT_SPOTS, step: BACCARAT_STEP });
+  const chips = useBettingLayout({ spots: BACCARAT_SPOTS, step: BACCARAT_STEP });
   const { hands, clear, deal } = useCoup();
   const [coups, setCoups] = useState<readonly Coup[]>([]);
   const [result, setResult] = useState<BaccaratCoupEvent>();
@@ -84,7 +84,7 @@ export function Board({ facts }: { facts: TableFacts }) {
     <Frame
       title={null}
       stake={<ChipTray chosen={chips.chip} onChoose={chips.choose} disabled={!idle} />}
-      action={<LayoutActions layout={chips} verb={t('baccarat.deal')} />}
+      action={<BettingLayoutActions layout={chips} verb={t('baccarat.deal')} />}
     >
       <div className="baccarat">
         <h1 className="game-title">{facts.name}</h1>

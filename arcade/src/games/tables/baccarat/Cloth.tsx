@@ -1,7 +1,7 @@
 import type { BaccaratBet, BaccaratCoupEvent } from '@croupier/contract/games/baccarat';
 import { useTranslation } from 'react-i18next';
 import { SpotButton } from '../../../table/betting-layout/SpotButton';
-import type { Layout } from '../../../table/betting-layout/use-layout';
+import type { BettingLayout } from '../../../table/betting-layout/use-betting-layout';
 import { Hand } from './Hand';
 import type { Hands } from './use-coup';
 
@@ -15,7 +15,7 @@ const SPOTS: readonly (readonly [bet: BaccaratBet, pays: number])[] = [
 ];
 
 interface Props {
-  readonly chips: Layout;
+  readonly chips: BettingLayout;
   readonly hands: Hands;
   /** How the coup ended, once it has. */
   readonly result: BaccaratCoupEvent | undefined;

@@ -26,7 +26,8 @@ export function bigRoad(coups: readonly Coup[]): RoadCell[] {
   const cells: RoadCell[] = [];
   const taken = new Set<string>();
   const isTaken = (column: number, row: number) => taken.has(`${column},${row}`);
-  let start = -1;
+  /** Where the next run may begin. */
+  let start = 0;
   let ahead = 0;
   for (const { winner } of coups) {
     const last = cells.at(-1);
@@ -40,9 +41,9 @@ export function bigRoad(coups: readonly Coup[]): RoadCell[] {
       const below = last.row + 1 < ROAD_ROWS && !isTaken(last.column, last.row + 1) && !isTail(cells, last);
       place = below ? { column: last.column, row: last.row + 1 } : { column: last.column + 1, row: last.row };
     } else {
-      start += 1;
       while (isTaken(start, 0)) start += 1;
       place = { column: start, row: 0 };
+      start += 1;
     }
     taken.add(`${place.column},${place.row}`);
     cells.push({ ...place, winner, ties: cells.length === 0 ? ahead : 0 });

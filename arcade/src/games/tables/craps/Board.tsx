@@ -3,8 +3,8 @@ import { spotKey, type TableFacts } from '@croupier/contract/games/table';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dice, type DiceHandle } from '../../../table/betting-layout/dice/Dice';
-import { LayoutActions } from '../../../table/betting-layout/Tools';
-import { useLayout, useUnits } from '../../../table/betting-layout/use-layout';
+import { BettingLayoutActions } from '../../../table/betting-layout/Tools';
+import { useBettingLayout, useUnits } from '../../../table/betting-layout/use-betting-layout';
 import { useRound, useTable } from '../../../table/context';
 import { ChipTray } from '../../../table/parts/chips';
 import { ActionButton, PlayButton } from '../../../table/parts/controls';
@@ -19,7 +19,7 @@ export function Board({ facts }: { facts: TableFacts }) {
   const { t } = useTranslation();
   const { phase, idle, deciding, offers, act } = useRound();
   const { minorOf, unitsOf } = useUnits();
-  const chips = useLayout({ spots: CRAPS_SPOTS, step: CRAPS_STEP });
+  const chips = useBettingLayout({ spots: CRAPS_SPOTS, step: CRAPS_STEP });
   const dice = useRef<DiceHandle>(null);
   const cloth = useRef<HTMLDivElement>(null);
   const { table, rolls } = useCrapsShow({ chips, dice, cloth });
@@ -60,7 +60,7 @@ export function Board({ facts }: { facts: TableFacts }) {
       stake={<ChipTray chosen={chips.chip} onChoose={chips.choose} disabled={!idle && !deciding} />}
       action={
         idle || phase === 'staking' || phase === 'starting' ? (
-          <LayoutActions layout={chips} verb={t('craps.roll')} />
+          <BettingLayoutActions layout={chips} verb={t('craps.roll')} />
         ) : (
           rollOn
         )

@@ -3,14 +3,14 @@ import { spotKey } from '@croupier/contract/games/table';
 import { useTranslation } from 'react-i18next';
 import { amountText } from '../../../table/betting-layout/gain';
 import { SpotButton } from '../../../table/betting-layout/SpotButton';
-import { type Layout, useUnits } from '../../../table/betting-layout/use-layout';
+import { type BettingLayout, useUnits } from '../../../table/betting-layout/use-betting-layout';
 import { useRound, useTable } from '../../../table/context';
 import { Chip } from '../../../table/parts/chips';
 import { pieceOn } from './rounds';
 import type { CrapsTable } from './use-craps-show';
 
 interface Props {
-  readonly chips: Layout;
+  readonly chips: BettingLayout;
   readonly table: CrapsTable;
 }
 
@@ -40,7 +40,7 @@ export function ComeBoxes({ chips, table }: Props) {
 }
 
 /** Stakes the chip in hand on a bet that may be laid between two rolls. */
-export function useLay(chips: Layout, { mostLaid }: CrapsTable) {
+export function useLay(chips: BettingLayout, { mostLaid }: CrapsTable) {
   const { t } = useTranslation();
   const { game } = useTable();
   const { act } = useRound();
@@ -99,7 +99,7 @@ export function ComePlace({ number, chips, table }: Props & { number: number }) 
 const COME_BETS = ['come', 'dont-come'] as const;
 
 /** What the bet on a number and its odds came to together. */
-function useGain({ decided }: Layout, number: number): string {
+function useGain({ decided }: BettingLayout, number: number): string {
   const { money } = useTable();
   const { unitsOf } = useUnits();
   const bets = COME_BETS.flatMap((bet) => [bet, `${bet}-odds`]).flatMap(

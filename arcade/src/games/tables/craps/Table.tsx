@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '../../../table/betting-layout/dice/Face';
 import { SpotButton } from '../../../table/betting-layout/SpotButton';
-import type { Layout } from '../../../table/betting-layout/use-layout';
+import type { BettingLayout } from '../../../table/betting-layout/use-betting-layout';
 import { useRound, useTable } from '../../../table/context';
 import { ComeBoxes, ComePlace, useLay } from './Come';
 import type { CrapsTable } from './use-craps-show';
 
 interface Props {
-  readonly chips: Layout;
+  readonly chips: BettingLayout;
   readonly table: CrapsTable;
   readonly canOdds: boolean;
   readonly onOdds: () => void;

@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DiceHandle } from '../../../table/betting-layout/dice/Dice';
 import { isGain } from '../../../table/betting-layout/gain';
-import type { Layout } from '../../../table/betting-layout/use-layout';
+import type { BettingLayout } from '../../../table/betting-layout/use-betting-layout';
 import { useShow, useTable } from '../../../table/context';
 import type { Pace } from '../../../table/round/pace';
 import { type CrapsEvent, crapsEvent, openingOf } from './events';
@@ -36,7 +36,7 @@ const EMPTY: CrapsTable = {
 const KEPT = 60;
 
 interface Parts {
-  readonly chips: Layout;
+  readonly chips: BettingLayout;
   readonly dice: RefObject<DiceHandle | null>;
   /** The layout, across which chips travel. */
   readonly cloth: RefObject<HTMLElement | null>;

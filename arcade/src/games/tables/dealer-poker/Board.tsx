@@ -6,24 +6,24 @@ import { Frame } from '../../../table/parts/Frame';
 import { LastResults } from '../../../table/parts/LastResults';
 import { chipsOf } from './amounts';
 import { CardRow } from './CardRow';
-import type { StudFacts } from './events';
-import { mostOn, studGame } from './games';
+import type { DealerPokerFacts } from './events';
+import { mostOn, dealerPokerGame } from './games';
 import { aaHandName, handName } from './hand-name';
 import { PayTables } from './PayTables';
 import { Spots } from './Spots';
 import { SpotStepper } from './SpotStepper';
-import { openCards, useStudShow } from './use-stud-show';
+import { openCards, useDealerPokerShow } from './use-dealer-poker-show';
 
 /** The table of a game of poker against the dealer. */
-export function Board({ facts }: { facts: StudFacts }) {
+export function Board({ facts }: { facts: DealerPokerFacts }) {
   const { t } = useTranslation();
   const { money } = useTable();
   const { idle, phase, deciding, actions, play, act } = useRound();
   const config = useTableState((state) => state.config);
   const currency = useTableState((state) => state.currency);
-  const game = studGame(facts.code);
+  const game = dealerPokerGame(facts.code);
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
-  const table = useStudShow(game, setChosen);
+  const table = useDealerPokerShow(game, setChosen);
   const levelsOf = (bet: string) =>
     (config?.betLevels ?? []).filter((level) => level <= mostOn(game.spots, bet, config?.maxBet ?? 0));
   const ante = chosen['ante'] ?? config?.defaultBetLevel ?? 0;
@@ -38,11 +38,11 @@ export function Board({ facts }: { facts: StudFacts }) {
   const shown = table.dealer.length > 0 && table.dealer.every((place) => place !== null);
   return (
     <Frame
-      title={<h1 className="stud-title">{facts.name}</h1>}
+      title={<h1 className="dealer-poker-title">{facts.name}</h1>}
       stake={
         idle || phase === 'starting' ? (
           <SpotStepper
-            label={t('stud.bet.ante')}
+            label={t('dealerPoker.bet.ante')}
             value={ante}
             levels={levelsOf('ante')}
             onChange={(units) => setChosen({ ...chosen, ante: units })}
@@ -61,28 +61,28 @@ export function Board({ facts }: { facts: StudFacts }) {
                 note={cost > 0 ? money(cost) : undefined}
                 onPress={() => act(action)}
               >
-                {t(`stud.action.${action}`)}
+                {t(`dealerPoker.action.${action}`)}
               </ActionButton>
             ))}
           </>
         ) : (
           <PlayButton onPlay={begin} note={side > 0 ? money(ante + side) : undefined}>
-            {t('stud.deal')}
+            {t('dealerPoker.deal')}
           </PlayButton>
         )
       }
     >
-      <div className="stud" data-cards={game.cards.dealer} data-board={game.cards.board}>
+      <div className="dealer-poker" data-cards={game.cards.dealer} data-board={game.cards.board}>
         <LastResults most={6} />
         <PayTables facts={facts} table={table} hand={handName(mine)} firstFive={firstFiveName(table)} />
         <CardRow
-          name={t('stud.dealer')}
+          name={t('dealerPoker.dealer')}
           size={game.cards.dealer}
           places={table.dealer}
           hand={shown ? handName(theirs) : undefined}
           mark={table.result === 'dealer' ? 'lit' : table.result === 'player' ? 'dim' : undefined}
         />
-        {game.cards.board > 0 && <CardRow name={t('stud.board')} size={game.cards.board} places={table.board} />}
+        {game.cards.board > 0 && <CardRow name={t('dealerPoker.board')} size={game.cards.board} places={table.board} />}
         <Verdict code={facts.code} result={table.result} />
         <Spots
           game={game}
@@ -93,7 +93,7 @@ export function Board({ facts }: { facts: StudFacts }) {
           onSide={(units) => setChosen({ ...chosen, ante, ...sided(units) })}
         />
         <CardRow
-          name={t('stud.you')}
+          name={t('dealerPoker.you')}
           size={game.cards.player}
           places={table.player}
           hand={handName(mine)}
@@ -111,16 +111,16 @@ export function Board({ facts }: { facts: StudFacts }) {
 }
 
 /** What the cloth says while the cards are dealt, and who won once it is known. */
-function Verdict({ code, result }: { code: string; result: ReturnType<typeof useStudShow>['result'] }) {
+function Verdict({ code, result }: { code: string; result: ReturnType<typeof useDealerPokerShow>['result'] }) {
   const { t } = useTranslation();
   return (
-    <p className={result ? `stud-verdict told ${result}` : 'stud-verdict'} role="status">
-      {result ? t(`stud.result.${result}`) : t(`stud.qualifies.${code}`)}
+    <p className={result ? `dealer-poker-verdict told ${result}` : 'dealer-poker-verdict'} role="status">
+      {result ? t(`dealerPoker.result.${result}`) : t(`dealerPoker.qualifies.${code}`)}
     </p>
   );
 }
 
 /** What the AA bonus looks at: the player's two cards and the flop. */
-function firstFiveName({ player, board }: ReturnType<typeof useStudShow>) {
+function firstFiveName({ player, board }: ReturnType<typeof useDealerPokerShow>) {
   return aaHandName([...openCards(player), ...openCards(board.slice(0, 3))]);
 }

@@ -16,20 +16,20 @@ interface Props {
 export function CardRow({ name, size, places, hand, mark }: Props) {
   const { t } = useTranslation();
   return (
-    <section className={`stud-row ${mark ?? ''}`} aria-label={name}>
-      <div className="stud-cards">
+    <section className={`dealer-poker-row ${mark ?? ''}`} aria-label={name}>
+      <div className="dealer-poker-cards">
         {Array.from({ length: size }, (_, place) => {
           const card = places[place];
           return card === undefined ? (
-            <i key={place} className="stud-empty" aria-hidden="true" />
+            <i key={place} className="dealer-poker-empty" aria-hidden="true" />
           ) : (
             <Card key={place} card={card ?? undefined} dealt mark={mark === 'dim' ? 'dim' : undefined} />
           );
         })}
       </div>
-      <p className="stud-hand">
+      <p className="dealer-poker-hand">
         <span>{name}</span>
-        {hand && <strong>{t(`stud.hand.${hand}`)}</strong>}
+        {hand && <strong>{t(`dealerPoker.hand.${hand}`)}</strong>}
       </p>
     </section>
   );

@@ -1,10 +1,10 @@
 import './pays.css';
 import type { PayRow, Showdown } from '@croupier/contract/games/dealer-poker';
 import { useTranslation } from 'react-i18next';
-import type { StudFacts } from './events';
+import type { DealerPokerFacts } from './events';
 import { type PayTableName, payTablesOf } from './games';
 import type { HandName } from './hand-name';
-import type { Table } from './use-stud-show';
+import type { Table } from './use-dealer-poker-show';
 
 /** Whether the player's hand was paid by a table. */
 function isPaid(name: PayTableName, result: Showdown | undefined, bets: Table['bets']): boolean {
@@ -35,7 +35,7 @@ function rowClass(rows: readonly PayRow[], place: number, paid: string | undefin
 }
 
 interface Props {
-  readonly facts: StudFacts;
+  readonly facts: DealerPokerFacts;
   readonly table: Table;
   readonly hand: HandName | undefined;
   /** The hand of the player's cards and the flop, for the AA bonus. */
@@ -49,15 +49,15 @@ export function PayTables({ facts, table, hand, firstFive }: Props) {
   const paidHand = (name: PayTableName) =>
     isPaid(name, table.result, table.bets) ? (name === 'aaPays' ? firstFive : hand) : undefined;
   return (
-    <div className="stud-pays" data-tables={tables.length}>
+    <div className="dealer-poker-pays" data-tables={tables.length}>
       {tables.map(({ name, rows }) => (
-        <section key={name} aria-label={t(`stud.pays.${name}`)}>
-          <h2>{t(`stud.pays.${name}`)}</h2>
+        <section key={name} aria-label={t(`dealerPoker.pays.${name}`)}>
+          <h2>{t(`dealerPoker.pays.${name}`)}</h2>
           <dl>
             {rows.map((row, place) => (
               <div key={row.hand} className={rowClass(rows, place, paidHand(name))}>
-                <dt>{t(`stud.hand.${row.hand}`)}</dt>
-                {isRest(rows, place) && <dt className="rest">{t(`stud.rest.${name}`)}</dt>}
+                <dt>{t(`dealerPoker.hand.${row.hand}`)}</dt>
+                {isRest(rows, place) && <dt className="rest">{t(`dealerPoker.rest.${name}`)}</dt>}
                 <dd>{`${row.odds} : 1`}</dd>
               </div>
             ))}

@@ -2,12 +2,12 @@ import './spots.css';
 import { useTranslation } from 'react-i18next';
 import { useTable } from '../../../table/context';
 import { Chip } from '../../../table/parts/chips';
-import type { StudGame } from './games';
+import type { DealerPokerGame } from './games';
 import { SpotStepper } from './SpotStepper';
-import type { Table } from './use-stud-show';
+import type { Table } from './use-dealer-poker-show';
 
 interface Props {
-  readonly game: StudGame;
+  readonly game: DealerPokerGame;
   readonly table: Table;
   /** What the next round stakes, RGS units by spot. */
   readonly chosen: Readonly<Record<string, number>>;
@@ -25,20 +25,20 @@ export function Spots({ game, table, chosen, levels, idle, onSide }: Props) {
   const lies = (bet: string) => (table.player.length > 0 ? (table.bets[bet] ?? 0) : (chosen[bet] ?? 0));
   const spots = [...(side ? [side] : []), 'ante', 'raise'];
   return (
-    <div className="stud-spots">
+    <div className="dealer-poker-spots">
       {spots.map((bet) => (
         <Spot
           key={bet}
-          name={bet === 'raise' ? t(`stud.bet.${game.raise.action}`) : t(`stud.bet.${bet}`)}
+          name={bet === 'raise' ? t(`dealerPoker.bet.${game.raise.action}`) : t(`dealerPoker.bet.${bet}`)}
           units={lies(bet)}
           returned={table.returned[bet]}
           round={bet === side}
         />
       ))}
       {side && (
-        <div className={idle ? 'stud-side' : 'stud-side away'}>
+        <div className={idle ? 'dealer-poker-side' : 'dealer-poker-side away'}>
           <SpotStepper
-            label={t(`stud.bet.${side}`)}
+            label={t(`dealerPoker.bet.${side}`)}
             value={chosen[side] ?? 0}
             levels={[0, ...levels]}
             onChange={onSide}
@@ -62,12 +62,14 @@ function Spot({ name, units, returned, round }: SpotProps) {
   const settled = returned !== undefined && units > 0;
   const outcome = !settled ? '' : returned > units ? 'won' : returned === units ? 'back' : 'lost';
   return (
-    <div className={`stud-spot ${round ? 'round' : ''} ${outcome}`}>
-      <span className="stud-spot-place">
+    <div className={`dealer-poker-spot ${round ? 'round' : ''} ${outcome}`}>
+      <span className="dealer-poker-spot-place">
         {units > 0 ? <Chip units={units} size={44} /> : null}
-        <span className="stud-spot-name">{name}</span>
+        <span className="dealer-poker-spot-name">{name}</span>
       </span>
-      <span className="stud-spot-amount">{settled ? money(returned) : units > 0 ? money(units) : '\u00a0'}</span>
+      <span className="dealer-poker-spot-amount">
+        {settled ? money(returned) : units > 0 ? money(units) : '\u00a0'}
+      </span>
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { commonFacts } from '../../../client/rgs/common-facts';
 const index = z.number();
 const cards = z.array(z.string());
 
-export type StudEvent = CardsDealtEvent | DecisionEvent | ShowdownEvent | BetsSettledEvent | FinalWinEvent;
+export type DealerPokerEvent = CardsDealtEvent | DecisionEvent | ShowdownEvent | BetsSettledEvent | FinalWinEvent;
 
 /** The shape of one event of a round. */
-export const studEvent: z.ZodMiniType<StudEvent> = z.discriminatedUnion('type', [
+export const dealerPokerEvent: z.ZodMiniType<DealerPokerEvent> = z.discriminatedUnion('type', [
   z.object({ index, type: z.literal('cardsDealt'), player: cards, dealer: cards, board: cards }),
   z.object({ index, type: z.literal('decision'), action: z.string(), cost: z.number() }),
   z.object({
@@ -30,7 +30,7 @@ export const studEvent: z.ZodMiniType<StudEvent> = z.discriminatedUnion('type', 
 ]);
 
 /** The facts of any of these tables; each has its own pay tables. */
-export interface StudFacts extends TableFacts {
+export interface DealerPokerFacts extends TableFacts {
   readonly anteBonus?: readonly PayRow[] | undefined;
   readonly pairPlus?: readonly PayRow[] | undefined;
   readonly raisePays?: readonly PayRow[] | undefined;
@@ -41,7 +41,7 @@ export interface StudFacts extends TableFacts {
 const rows = z.optional(z.array(z.object({ hand: z.string(), odds: z.number() })));
 
 /** The shape of the game's facts. */
-export const studFacts: z.ZodMiniType<StudFacts> = z.object({
+export const dealerPokerFacts: z.ZodMiniType<DealerPokerFacts> = z.object({
   ...commonFacts,
   family: z.literal('table'),
   mechanic: z.string(),

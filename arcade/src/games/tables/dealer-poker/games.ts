@@ -3,10 +3,10 @@ import { CARIBBEAN_STUD_SPOTS } from '@croupier/contract/games/caribbean-stud';
 import { CASINO_HOLDEM_SPOTS } from '@croupier/contract/games/casino-holdem';
 import { THREE_CARD_SPOTS } from '@croupier/contract/games/three-card-poker';
 import type { Spot } from '@croupier/contract/games/table';
-import type { StudFacts } from './events';
+import type { DealerPokerFacts } from './events';
 
 /** A table of poker against the dealer, as its page draws it. */
-export interface StudGame {
+export interface DealerPokerGame {
   readonly code: string;
   /** What the player does instead of folding, and the key that does it. */
   readonly raise: { readonly action: 'play' | 'raise' | 'call'; readonly key: string };
@@ -17,7 +17,7 @@ export interface StudGame {
   readonly side?: 'pair-plus' | 'aa-bonus';
 }
 
-const GAMES: readonly StudGame[] = [
+const GAMES: readonly DealerPokerGame[] = [
   {
     code: 'three-card-poker',
     raise: { action: 'play', key: 'KeyP' },
@@ -41,7 +41,7 @@ const GAMES: readonly StudGame[] = [
 ];
 
 /** @throws RangeError when there is no such table */
-export function studGame(code: string): StudGame {
+export function dealerPokerGame(code: string): DealerPokerGame {
   const game = GAMES.find((candidate) => candidate.code === code);
   if (!game) throw new RangeError(`no table is called ${code}`);
   return game;
@@ -51,7 +51,7 @@ export const PAY_TABLES = ['anteBonus', 'pairPlus', 'raisePays', 'antePays', 'aa
 export type PayTableName = (typeof PAY_TABLES)[number];
 
 /** The pay tables of a game, in the order in which they are shown. */
-export const payTablesOf = (facts: StudFacts): readonly { name: PayTableName; rows: readonly PayRow[] }[] =>
+export const payTablesOf = (facts: DealerPokerFacts): readonly { name: PayTableName; rows: readonly PayRow[] }[] =>
   PAY_TABLES.flatMap((name) => {
     const rows = facts[name];
     return rows ? [{ name, rows }] : [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aaHandName, handName } from './hand-name';
-import { mostOn, studGame } from './games';
+import { mostOn, dealerPokerGame } from './games';
 
 const named = (cards: string) => handName(cards.split(' '));
 
@@ -59,9 +59,9 @@ describe('a hand in the AA bonus', () => {
 
 describe('the limit of a spot', () => {
   it('is its share of the largest stake', () => {
-    const { spots } = studGame('three-card-poker');
+    const { spots } = dealerPokerGame('three-card-poker');
     expect(mostOn(spots, 'ante', 1_500_000_000)).toBe(1_000_000_000);
     expect(mostOn(spots, 'pair-plus', 1_500_000_000)).toBe(500_000_000);
-    expect(mostOn(studGame('caribbean-stud').spots, 'ante', 500_000_000)).toBe(500_000_000);
+    expect(mostOn(dealerPokerGame('caribbean-stud').spots, 'ante', 500_000_000)).toBe(500_000_000);
   });
 });

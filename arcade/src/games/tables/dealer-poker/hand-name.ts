@@ -28,9 +28,12 @@ function countsOf(ranks: readonly number[]): number[] {
 const followOn = (ranks: readonly number[]): boolean =>
   ranks.toSorted((a, b) => a - b).every((rank, at, sorted) => at === 0 || rank === (sorted[at - 1] ?? 0) + 1);
 
+/** The rank of an ace that stands below the two. */
+const LOW_ACE = RANKS.indexOf('2') - 1;
+
 /** Whether ranks follow one another; an ace may stand below the two. */
 const isRun = (ranks: readonly number[]): boolean =>
-  followOn(ranks) || followOn(ranks.map((rank) => (rank === ACE ? -1 : rank)));
+  followOn(ranks) || followOn(ranks.map((rank) => (rank === ACE ? LOW_ACE : rank)));
 
 /** The name of exactly three or five cards. A hand of three knows neither two pairs nor a royal flush. */
 function nameOf(cards: readonly CardName[]): HandName {

@@ -1,9 +1,9 @@
 import { withCardWords } from '../../../table/cards/with-card-words';
 import { readPageData } from '../../../client/frame/page-data';
 import { launchTable } from '../../../table/launch-table';
-import './stud.css';
+import './dealer-poker.css';
 import { Board } from './Board';
-import { studFacts } from './events';
+import { dealerPokerFacts } from './events';
 import { Rules } from './Rules';
 import en from './words/en.json';
 import tr from './words/tr.json';
@@ -12,4 +12,4 @@ const { code } = readPageData();
 // Each table has a cloth of its own in the sheet.
 document.documentElement.dataset['cloth'] = code;
 
-void launchTable({ code, facts: studFacts, words: withCardWords({ en, tr }), Board, Rules });
+void launchTable({ code, facts: dealerPokerFacts, words: withCardWords({ en, tr }), Board, Rules });

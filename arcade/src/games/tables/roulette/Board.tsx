@@ -13,8 +13,8 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { betsSettled, finalWin } from '../../../table/betting-layout/events';
 import { isGain } from '../../../table/betting-layout/gain';
-import { LayoutActions } from '../../../table/betting-layout/Tools';
-import { useLayout } from '../../../table/betting-layout/use-layout';
+import { BettingLayoutActions } from '../../../table/betting-layout/Tools';
+import { useBettingLayout } from '../../../table/betting-layout/use-betting-layout';
 import { useMedia } from '../../../table/betting-layout/use-media';
 import { useRound, useShow, useTable } from '../../../table/context';
 import { ChipTray } from '../../../table/parts/chips';
@@ -43,7 +43,7 @@ export function Board({ wheel, facts }: { wheel: RouletteWheel; facts: TableFact
   const { t } = useTranslation();
   const { sound } = useTable();
   const { idle } = useRound();
-  const layout = useLayout({ spots: SPOTS[wheel], step: ROULETTE_STEP });
+  const layout = useBettingLayout({ spots: SPOTS[wheel], step: ROULETTE_STEP });
   const [results, setResults] = useState<readonly number[]>([]);
   const [winner, setWinner] = useState<number>();
   const [spinning, setSpinning] = useState(false);
@@ -101,7 +101,7 @@ export function Board({ wheel, facts }: { wheel: RouletteWheel; facts: TableFact
     <Frame
       title={null}
       stake={<ChipTray chosen={layout.chip} onChoose={layout.choose} disabled={!idle} />}
-      action={<LayoutActions layout={layout} verb={t('roulette.spin')} />}
+      action={<BettingLayoutActions layout={layout} verb={t('roulette.spin')} />}
     >
       <div className={`roulette ${compact ? 'compact' : ''} ${hasTrack ? '' : 'no-track'}`}>
         <div className={spinning ? 'wheel-place spinning' : 'wheel-place'}>

@@ -3,7 +3,7 @@ import { pocketName, type RouletteWheel } from '@croupier/contract/games/roulett
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gainText } from '../../../table/betting-layout/SpotButton';
-import { type Layout, useUnits } from '../../../table/betting-layout/use-layout';
+import { type BettingLayout, useUnits } from '../../../table/betting-layout/use-betting-layout';
 import { useRound, useTable } from '../../../table/context';
 import { Chip } from '../../../table/parts/chips';
 import { type Area, type Direction, EXTENT, neighbourOf, type Place, placesOf } from './geometry';
@@ -11,7 +11,7 @@ import { colourOf } from './Wheel';
 
 interface Props {
   readonly wheel: RouletteWheel;
-  readonly layout: Layout;
+  readonly layout: BettingLayout;
   /** The zero at the top instead of at the left: for phones. */
   readonly upright: boolean;
   /** The pocket under the dolly. */

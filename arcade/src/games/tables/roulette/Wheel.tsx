@@ -42,7 +42,7 @@ export function Wheel({ wheel, ref }: { wheel: RouletteWheel; ref: Ref<WheelHand
   useImperativeHandle(ref, () => ({
     async spin(place, pace) {
       const from = angle.current;
-      let heard = -1;
+      let heard: number | undefined;
       if (!pace.instant) sound('spin', 0.7);
       await pace.tween(SPIN, (progress) => {
         const state = ballAt(progress, from, place, pockets);

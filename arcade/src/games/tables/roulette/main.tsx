@@ -1,9 +1,9 @@
-import '../../../table/betting-layout/layout.css';
+import '../../../table/betting-layout/betting-layout.css';
 import './roulette.css';
 import * as z from 'zod/mini';
 import { readPageData } from '../../../client/frame/page-data';
 import { tableFacts } from '../../../table/betting-layout/facts';
-import { withLayoutWords } from '../../../table/betting-layout/words';
+import { withBettingLayoutWords } from '../../../table/betting-layout/words';
 import { launchTable } from '../../../table/launch-table';
 import { Board } from './Board';
 import { Rules } from './Rules';
@@ -19,7 +19,7 @@ document.documentElement.dataset.game = code;
 void launchTable({
   code,
   facts: tableFacts,
-  words: withLayoutWords({ en, tr }),
+  words: withBettingLayoutWords({ en, tr }),
   Board: ({ facts }) => <Board wheel={wheel} facts={facts} />,
   Rules: ({ facts }) => <Rules facts={facts} laPartage={laPartage} racetrack={wheel === 'european'} />,
 });

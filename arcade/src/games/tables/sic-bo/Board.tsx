@@ -6,12 +6,12 @@ import * as z from 'zod/mini';
 import { Dice, type DiceHandle } from '../../../table/betting-layout/dice/Dice';
 import { betsSettled, finalWin } from '../../../table/betting-layout/events';
 import { isGain } from '../../../table/betting-layout/gain';
-import { LayoutActions } from '../../../table/betting-layout/Tools';
-import { useLayout } from '../../../table/betting-layout/use-layout';
+import { BettingLayoutActions } from '../../../table/betting-layout/Tools';
+import { useBettingLayout } from '../../../table/betting-layout/use-betting-layout';
 import { useRound, useShow, useTable } from '../../../table/context';
 import { ChipTray } from '../../../table/parts/chips';
 import { Frame } from '../../../table/parts/Frame';
-import { Layout } from './Layout';
+import { Cloth } from './Cloth';
 import { sizeOf, totalOf } from './shows';
 
 type SicBoEvent = DiceRolledEvent | BetsSettledEvent | FinalWinEvent;
@@ -28,7 +28,7 @@ export function Board({ facts }: { facts: TableFacts }) {
   const { t } = useTranslation();
   const { sound } = useTable();
   const { idle } = useRound();
-  const chips = useLayout({ spots: SIC_BO_SPOTS, step: SIC_BO_STEP });
+  const chips = useBettingLayout({ spots: SIC_BO_SPOTS, step: SIC_BO_STEP });
   const [results, setResults] = useState<readonly (readonly number[])[]>([]);
   const [rolled, setRolled] = useState<readonly number[]>();
   const cup = useRef<DiceHandle>(null);
@@ -60,7 +60,7 @@ export function Board({ facts }: { facts: TableFacts }) {
     <Frame
       title={null}
       stake={<ChipTray chosen={chips.chip} onChoose={chips.choose} disabled={!idle} />}
-      action={<LayoutActions layout={chips} verb={t('sicBo.roll')} />}
+      action={<BettingLayoutActions layout={chips} verb={t('sicBo.roll')} />}
     >
       <div className="sic-bo">
         <div className="sic-head">
@@ -77,7 +77,7 @@ export function Board({ facts }: { facts: TableFacts }) {
           <Dice how="shaken" resting={RESTING} ref={cup} />
           {rolled && <p className={`rolled ${sizeOf(rolled)}`}>{nameOf(rolled)}</p>}
         </div>
-        <Layout chips={chips} dice={rolled} />
+        <Cloth chips={chips} dice={rolled} />
       </div>
     </Frame>
   );

@@ -1,8 +1,8 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import type { Textures } from '../../../../slot/stage/atlas';
+import type { Textures } from '../../../../slot/stage/drawing/atlas';
 import type { StageLayout } from '../../../../slot/stage/layout';
 import type { Mood, Scenery, Tones } from '../../../../slot/stage/theme';
-import { mix } from '../../../../slot/stage/colour';
+import { mix } from '../../../../slot/stage/drawing/colour';
 import { nightOf } from '../palette';
 import type { ParticleKind } from './habits';
 import { Particles } from './particles';

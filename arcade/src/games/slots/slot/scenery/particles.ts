@@ -1,5 +1,5 @@
 import { Container, Sprite } from 'pixi.js';
-import type { Textures } from '../../../../slot/stage/atlas';
+import type { Textures } from '../../../../slot/stage/drawing/atlas';
 import { type Habit, HABITS, type ParticleKind } from './habits';
 
 interface Mote {

@@ -1,7 +1,7 @@
 import type { CellValue } from '@croupier/contract/games/slot';
 import { BitmapText, Container } from 'pixi.js';
-import { LETTERING } from './lettering';
-import type { StageLayout } from './layout';
+import { LETTERING } from '../drawing/lettering';
+import type { StageLayout } from '../layout';
 import type { Reels } from './reels';
 
 /** Amounts on cash symbols stand low, factors on multiplier symbols in the middle. Shares of the symbol's size. */

@@ -1,8 +1,8 @@
 import type { CellValue, Position } from '@croupier/contract/games/slot';
-import type { Step } from '../session/timeline';
+import type { Step } from '../../session/timeline';
 import type { Cast, Replay } from './cast';
-import { backOut, easeOut } from './easing';
-import { isCelebrated, type WinTier } from '../../client/round/win-tier';
+import { backOut, easeOut } from '../drawing/easing';
+import { isCelebrated, type WinTier } from '../../../client/round/win-tier';
 
 type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 

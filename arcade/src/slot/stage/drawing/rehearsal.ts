@@ -1,6 +1,6 @@
 import type { Position, SlotEvent, SlotFacts } from '@croupier/contract/games/slot';
 import { breathe } from './frames';
-import { openingBoard } from './opening-board';
+import { openingBoard } from '../reels/opening-board';
 
 /** More than the stake, so that the meter counts; less than what fills the stage. Hundredths of the stake. */
 const WIN = 150;

@@ -1,5 +1,5 @@
 import { BitmapText, Container, FillGradient, Graphics, Text } from 'pixi.js';
-import { LETTERING } from './lettering';
+import { LETTERING } from '../drawing/lettering';
 
 const HEIGHT = 62;
 

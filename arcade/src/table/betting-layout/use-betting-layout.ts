@@ -23,14 +23,14 @@ export function useUnits() {
   );
 }
 
-export interface LayoutSpec {
+export interface BettingLayoutSpec {
   readonly spots: readonly Spot[];
   /** Step of the whole stake, minor units where a minor unit is a hundredth of a US dollar. */
   readonly step: number;
 }
 
 /** The chips of one layout in the player's hands: laid, lifted, staked, decided. Amounts in minor units unless told. */
-export function useLayout({ spots, step }: LayoutSpec) {
+export function useBettingLayout({ spots, step }: BettingLayoutSpec) {
   const { t } = useTranslation();
   const { game, sound } = useTable();
   const { idle, balance, play } = useRound();
@@ -38,7 +38,7 @@ export function useLayout({ spots, step }: LayoutSpec) {
   const config = useTableState((state) => state.config);
   const values = useChipValues();
   const [picked, setPicked] = useState<number>();
-  const [state, setState] = useState(bets.EMPTY_LAYOUT);
+  const [state, setState] = useState(bets.EMPTY_BETTING_LAYOUT);
   const byKey = useMemo(() => new Map(spots.map((spot) => [spotKey(spot.bet, spot.numbers), spot])), [spots]);
   const unit = Math.max(1, Math.round(minorOf(config?.stepBet ?? 0) / step));
   const limits = { spots: byKey, unit, most: minorOf(config?.maxBet ?? 0), balance: minorOf(balance) };
@@ -46,7 +46,7 @@ export function useLayout({ spots, step }: LayoutSpec) {
   const total = bets.totalOf(state.placed);
 
   /** @returns the state after the move, undefined when it was refused, which the player is told */
-  function make(move: bets.Move): bets.LayoutState | undefined {
+  function make(move: bets.Move): bets.BettingLayoutState | undefined {
     if (!idle) return undefined;
     if (!move.ok) {
       game.toast(t(`layout.refused.${move.refusal}`));
@@ -111,4 +111,4 @@ export function useLayout({ spots, step }: LayoutSpec) {
   };
 }
 
-export type Layout = ReturnType<typeof useLayout>;
+export type BettingLayout = ReturnType<typeof useBettingLayout>;

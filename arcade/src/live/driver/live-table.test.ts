@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { betOf, round, sitDown, UNIT } from '../../test-support/live-table';
+import { betOf, round, sitDown, UNIT } from '../../../test-support/live-table';
 import { pauseBefore } from './connection';
-import { isFinal } from './driver/refusals';
+import { isFinal } from './refusals';
 
 describe('a live table', () => {
   it('takes stake after stake while bets are open, as many as the table does, and none after', () => {

@@ -1,10 +1,10 @@
 import type { Position, RevealEvent } from '@croupier/contract/games/slot';
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
 import { columnOf, type Shown } from './column';
-import { dropIn } from './easing';
-import { CELL_GAP, CELL_WIDTH, type StageLayout } from './layout';
+import { dropIn } from '../drawing/easing';
+import { CELL_GAP, CELL_WIDTH, type StageLayout } from '../layout';
 import { Reel, type SymbolFace } from './reel';
-import type { Tones } from './theme';
+import type { Tones } from '../theme';
 import { Wells } from './wells';
 
 /** Times in seconds. */
@@ -40,7 +40,8 @@ export class Reels {
   private readonly strip: (readonly string[])[] = [];
   private turbo = false;
   private clock = 0;
-  private straining = -1;
+  /** The reel that runs on in suspense. */
+  private straining: number | undefined;
   private pulse = 0;
   private litCells: number[] = [];
   /** What the reels show at rest. */
@@ -149,7 +150,7 @@ export class Reels {
     this.clearHighlight();
     this.clock = 0;
     this.target = undefined;
-    this.straining = -1;
+    this.straining = undefined;
     this.stopAt.fill(Number.POSITIVE_INFINITY);
     this.landed = this.reels.map((_, i) => held.filter(({ reel }) => reel === i).length === this.rows);
     this.turbo = turbo;
@@ -256,11 +257,12 @@ export class Reels {
   }
 
   private drawSuspense(seconds: number): void {
-    const on = this.straining >= 0 && !this.landed[this.straining];
+    const { straining } = this;
+    const on = straining !== undefined && !this.landed[straining];
     const light = this.suspenseLight;
     light.alpha += ((on ? 0.85 + 0.15 * Math.sin(this.clock * 14) : 0) - light.alpha) * Math.min(1, seconds * 8);
     if (!on || !this.layout) return;
-    light.x = this.centreOf(this.straining, 0).x;
+    light.x = this.centreOf(straining, 0).x;
     light.width = CELL_WIDTH * 1.9;
     light.height = this.layout.boardHeight * 1.5;
   }

@@ -1,7 +1,7 @@
 import { Graphics } from 'pixi.js';
-import { css } from './colour';
-import { CELL_GAP, CELL_WIDTH, type StageLayout } from './layout';
-import type { Tones } from './theme';
+import { css } from '../drawing/colour';
+import { CELL_GAP, CELL_WIDTH, type StageLayout } from '../layout';
+import type { Tones } from '../theme';
 
 /** The dark wells that the reels run in. */
 export class Wells {

@@ -1,12 +1,12 @@
 import type { Position, RespinEvent } from '@croupier/contract/games/slot';
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { css } from './colour';
-import { easeInOut } from './easing';
-import { CELL_WIDTH, type StageLayout } from './layout';
-import type { Motion } from './motion';
+import { css } from '../drawing/colour';
+import { easeInOut } from '../drawing/easing';
+import { CELL_WIDTH, type StageLayout } from '../layout';
+import type { Motion } from '../drawing/motion';
 import type { SymbolFace } from './reel';
 import type { Reels } from './reels';
-import type { Tones } from './theme';
+import type { Tones } from '../theme';
 
 interface Cover {
   readonly view: Container;

@@ -1,11 +1,11 @@
 import type { LineWin, Position, RevealEvent, SymbolWin } from '@croupier/contract/games/slot';
-import type { Step, Timeline, WinsStep } from '../session/timeline';
+import type { Step, Timeline, WinsStep } from '../../session/timeline';
 import type { Cast, Replay } from './cast';
-import { easeOut } from './easing';
+import { easeOut } from '../drawing/easing';
 import { Features } from './features';
 import { isBig, Moments } from './moments';
-import { moving, sayMoving, sayStanding } from './moving';
-import { isCelebrated, type WinTier, winTier } from '../../client/round/win-tier';
+import { moving, sayMoving, sayStanding } from '../drawing/moving';
+import { isCelebrated, type WinTier, winTier } from '../../../client/round/win-tier';
 
 type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 

@@ -1,12 +1,12 @@
 import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
-import type { TableDriver } from '../table/context';
-import type { TableState } from '../table/round/state';
-import { CashOuts } from './driver/cash-outs';
-import { Chat } from './driver/chat';
-import { Hearing } from './driver/hearing';
-import type { LiveTableParts } from './driver/parts';
-import { Purse } from './driver/purse';
-import { Stakes } from './driver/stakes';
+import type { TableDriver } from '../../table/context';
+import type { TableState } from '../../table/round/state';
+import { CashOuts } from './cash-outs';
+import { Chat } from './chat';
+import { Hearing } from './hearing';
+import type { LiveTableParts } from './parts';
+import { Purse } from './purse';
+import { Stakes } from './stakes';
 
 /**
  * A live table as the shell of all tables sees it. What may be done follows from the table's phase: while bets are open the player may stake again and

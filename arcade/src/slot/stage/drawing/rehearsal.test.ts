@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { testFacts } from '../../../test-support/facts';
-import { readSlotEvents } from '../../client/rgs/slot-events';
+import { testFacts } from '../../../../test-support/facts';
+import { readSlotEvents } from '../../../client/rgs/slot-events';
 import { rehearsedRound } from './rehearsal';
 
 describe('the round that is rehearsed', () => {

@@ -1,7 +1,7 @@
 import type { SlotFacts } from '@croupier/contract/games/slot';
 import { Container, Graphics, Text } from 'pixi.js';
-import { css } from './colour';
-import { headlineOf, type StageLayout } from './layout';
+import { css } from '../drawing/colour';
+import { headlineOf, type StageLayout } from '../layout';
 
 /** A fixed prize of a hold and spin. */
 export interface Prize {

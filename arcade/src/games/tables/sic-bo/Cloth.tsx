@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Face } from '../../../table/betting-layout/dice/Face';
 import { SpotButton } from '../../../table/betting-layout/SpotButton';
-import type { Layout as Chips } from '../../../table/betting-layout/use-layout';
+import type { BettingLayout } from '../../../table/betting-layout/use-betting-layout';
 import { lights } from './shows';
 
 /** The rows of the layout from the top. */
@@ -21,18 +21,18 @@ const ROWS: readonly { readonly row: string; readonly bets: readonly SicBoBet[] 
 const FACES: Readonly<Partial<Record<SicBoBet, number>>> = { double: 2, triple: 3, combination: 1, single: 1 };
 
 interface Props {
-  readonly chips: Chips;
+  readonly chips: BettingLayout;
   /** What was rolled last; nothing while the dice roll. */
   readonly dice: readonly number[] | undefined;
 }
 
 /** Every bet of sic bo, from small and big down to single faces. */
-export function Layout({ chips, dice }: Props) {
+export function Cloth({ chips, dice }: Props) {
   const { t } = useTranslation();
   const nameOf = ({ bet, numbers }: SicBoSpot) =>
     [t(`sicBo.bets.${bet}`), numbers.join(', ')].filter(Boolean).join(' ');
   return (
-    <div className="sic-layout">
+    <div className="sic-cloth">
       {ROWS.map(({ row, bets }) => (
         <div key={row} className={`sic-row ${row}`} role="group" aria-label={t(`sicBo.rows.${row}`)}>
           {bets.flatMap((bet) =>

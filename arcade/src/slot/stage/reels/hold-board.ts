@@ -1,13 +1,13 @@
 import type { CellValue, SlotFacts } from '@croupier/contract/games/slot';
 import { Container, Graphics, Sprite, type Texture } from 'pixi.js';
-import { css } from './colour';
+import { css } from '../drawing/colour';
 import type { CellLabels } from './cell-labels';
-import { backOut } from './easing';
-import { CELL_WIDTH, type StageLayout } from './layout';
-import type { Motion } from './motion';
+import { backOut } from '../drawing/easing';
+import { CELL_WIDTH, type StageLayout } from '../layout';
+import type { Motion } from '../drawing/motion';
 import type { SymbolFace } from './reel';
 import type { Reels } from './reels';
-import type { Tones } from './theme';
+import type { Tones } from '../theme';
 
 interface Held {
   readonly cell: CellValue;

@@ -1,6 +1,6 @@
 import type { RevealEvent, SlotEvent } from '@croupier/contract/games/slot';
 import { describe, expect, it, vi } from 'vitest';
-import { buildTimeline } from '../session/timeline';
+import { buildTimeline } from '../../session/timeline';
 import type { Cast, Replay } from './cast';
 import { Director } from './director';
 

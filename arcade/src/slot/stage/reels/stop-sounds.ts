@@ -1,5 +1,5 @@
 import type { RevealEvent } from '@croupier/contract/games/slot';
-import type { PlaySound } from '../../client/sound/names';
+import type { PlaySound } from '../../../client/sound/names';
 import type { ReelSounds } from './reels';
 
 /** The sounds of reels that stop: scatters ring higher one after another. */

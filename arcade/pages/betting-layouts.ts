@@ -9,7 +9,7 @@ const roulette = (code: string, name: string, ground: string, wheel: 'european' 
 });
 
 /** Games of chips on a layout: the wheel, the dice, baccarat. */
-export const LAYOUT_PAGES: readonly GamePage[] = [
+export const BETTING_LAYOUT_PAGES: readonly GamePage[] = [
   roulette('european-roulette', 'European Roulette', '#031a13', 'european', false),
   roulette('french-roulette', 'French Roulette', '#0a0e26', 'european', true),
   roulette('american-roulette', 'American Roulette', '#1a0510', 'american', false),

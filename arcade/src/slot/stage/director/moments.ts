@@ -1,8 +1,8 @@
-import type { Step } from '../session/timeline';
+import type { Step } from '../../session/timeline';
 import type { Cast, Replay } from './cast';
-import { linear } from './easing';
-import type { Light } from './spectacle';
-import { countDuration, type WinTier } from '../../client/round/win-tier';
+import { linear } from '../drawing/easing';
+import type { Light } from '../wins/spectacle';
+import { countDuration, type WinTier } from '../../../client/round/win-tier';
 
 /** The headings of a big win in rising order, and from how many hundredths of the round's cost the count calls for each. */
 const MOMENTS = ['big', 'mega', 'epic'] as const;

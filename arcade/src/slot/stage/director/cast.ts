@@ -1,18 +1,18 @@
 import type { RevealEvent, SlotFacts } from '@croupier/contract/games/slot';
 import type { Texture } from 'pixi.js';
-import type { PlaySound } from '../../client/sound/names';
-import type { Bursts } from './bursts';
-import type { CellLabels } from './cell-labels';
-import type { HeldCells } from './held-cells';
-import type { HoldBoard } from './hold-board';
-import type { Motion } from './motion';
-import type { Plaque } from './plaque';
-import type { Reels } from './reels';
-import type { Spectacle } from './spectacle';
-import type { Mood } from './theme';
-import type { WinLines } from './win-lines';
-import type { WinMarks } from './win-marks';
-import type { WinMeter } from './win-meter';
+import type { PlaySound } from '../../../client/sound/names';
+import type { Bursts } from '../wins/bursts';
+import type { CellLabels } from '../reels/cell-labels';
+import type { HeldCells } from '../reels/held-cells';
+import type { HoldBoard } from '../reels/hold-board';
+import type { Motion } from '../drawing/motion';
+import type { Plaque } from '../wins/plaque';
+import type { Reels } from '../reels/reels';
+import type { Spectacle } from '../wins/spectacle';
+import type { Mood } from '../theme';
+import type { WinLines } from '../wins/win-lines';
+import type { WinMarks } from '../wins/win-marks';
+import type { WinMeter } from '../wins/win-meter';
 
 /** Words on the stage, in the player's language. */
 export interface StageWords {

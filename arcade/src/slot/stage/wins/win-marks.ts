@@ -1,10 +1,10 @@
 import type { Position, SymbolWin } from '@croupier/contract/games/slot';
 import { BitmapText, Container, Graphics } from 'pixi.js';
-import { CELL_WIDTH, type StageLayout } from './layout';
-import { backOut } from './easing';
-import { LETTERING } from './lettering';
-import type { Motion } from './motion';
-import type { Reels } from './reels';
+import { CELL_WIDTH, type StageLayout } from '../layout';
+import { backOut } from '../drawing/easing';
+import { LETTERING } from '../drawing/lettering';
+import type { Motion } from '../drawing/motion';
+import type { Reels } from '../reels/reels';
 
 const LIGHTS = [0xffd25c, 0x7df0c0, 0xff8fa8, 0x8fd0ff, 0xff9d5c, 0xd9a8ff] as const;
 

@@ -1,10 +1,10 @@
 import { BitmapText, Container, FillGradient, Graphics, Sprite, Text } from 'pixi.js';
-import type { Textures } from './atlas';
-import { backOut, easeInOut, easeOut } from './easing';
-import type { StageLayout } from './layout';
-import { LETTERING } from './lettering';
-import type { Motion } from './motion';
-import { CoinFountain } from './particles';
+import type { Textures } from '../drawing/atlas';
+import { backOut, easeInOut, easeOut } from '../drawing/easing';
+import type { StageLayout } from '../layout';
+import { LETTERING } from '../drawing/lettering';
+import type { Motion } from '../drawing/motion';
+import { CoinFountain } from '../drawing/particles';
 
 /** Gold celebrates with rays; plain tells; lost stands in the shade. */
 export type Light = 'gold' | 'plain' | 'lost';

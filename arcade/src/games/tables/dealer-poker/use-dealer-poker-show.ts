@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { useShow, useTable, useTableState } from '../../../table/context';
 import type { Pace } from '../../../table/round/pace';
 import { unitsOf } from './amounts';
-import { type StudEvent, keptChips, studEvent } from './events';
-import type { StudGame } from './games';
+import { type DealerPokerEvent, keptChips, dealerPokerEvent } from './events';
+import type { DealerPokerGame } from './games';
 import { handName } from './hand-name';
 
 /** A place for a card: empty, a card face down (null), or a card. */
@@ -35,7 +35,10 @@ const TOLD = 500;
 export const openCards = (places: readonly Place[]): readonly CardName[] => places.filter((place) => place !== null);
 
 /** Shows the rounds of poker against the dealer. @returns what lies on the table */
-export function useStudShow({ cards }: StudGame, onChips: (bets: Readonly<Record<string, number>>) => void): Table {
+export function useDealerPokerShow(
+  { cards }: DealerPokerGame,
+  onChips: (bets: Readonly<Record<string, number>>) => void,
+): Table {
   const { t } = useTranslation();
   const { sound } = useTable();
   const currency = useTableState((state) => state.currency);
@@ -59,7 +62,7 @@ export function useStudShow({ cards }: StudGame, onChips: (bets: Readonly<Record
     }
   }
 
-  async function show(event: StudEvent, pace: Pace): Promise<void> {
+  async function show(event: DealerPokerEvent, pace: Pace): Promise<void> {
     switch (event.type) {
       case 'cardsDealt':
         for (let at = 0; at < Math.max(cards.player, cards.dealer); at += 1) {
@@ -91,7 +94,7 @@ export function useStudShow({ cards }: StudGame, onChips: (bets: Readonly<Record
     }
   }
 
-  useShow(studEvent, {
+  useShow(dealerPokerEvent, {
     begin({ choice }) {
       const chips = keptChips.safeParse(choice);
       const bets = chips.success
@@ -108,7 +111,7 @@ export function useStudShow({ cards }: StudGame, onChips: (bets: Readonly<Record
         if (event.type !== 'finalWin') continue;
         const { player, board, result } = now.current;
         const name = handName([...openCards(player), ...openCards(board)]);
-        round.label(result === 'folded' || !name ? t('stud.result.folded') : t(`stud.hand.${name}`));
+        round.label(result === 'folded' || !name ? t('dealerPoker.result.folded') : t(`dealerPoker.hand.${name}`));
       }
     },
   });

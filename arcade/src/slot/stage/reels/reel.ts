@@ -1,5 +1,5 @@
 import { Container, Sprite, type Texture } from 'pixi.js';
-import { LANDING_SECONDS, landing } from './easing';
+import { LANDING_SECONDS, landing } from '../drawing/easing';
 
 /** Textures of one symbol: at rest, and running past. */
 export interface SymbolFace {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { betOf, paid, round, sitDown, tab, UNIT } from '../../test-support/live-table';
-import { SessionNet } from '../client/round/ledger-of-session';
+import { betOf, paid, round, sitDown, tab, UNIT } from '../../../test-support/live-table';
+import { SessionNet } from '../../client/round/ledger-of-session';
 
 /** What the app was told of rounds. */
 const rounds = (host: ReturnType<typeof sitDown>['host']) =>

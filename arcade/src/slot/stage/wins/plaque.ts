@@ -1,7 +1,7 @@
 import { BitmapText, Container, Graphics, Sprite, type Texture } from 'pixi.js';
-import { css } from './colour';
-import { LETTERING } from './lettering';
-import type { Tones } from './theme';
+import { css } from '../drawing/colour';
+import { LETTERING } from '../drawing/lettering';
+import type { Tones } from '../theme';
 
 const HEIGHT = 48;
 
