@@ -7,6 +7,7 @@ import type { DepositRow } from '../store/deposits';
 import { refundIdOf } from './provider';
 import type { RefundState } from './rules';
 import { changeRefunded, type RefundKey, type RefundRow } from './store';
+import { depositEvents } from '../events';
 
 /** The job that sends one refund, or asks what became of it. */
 export const DRIVE_REFUND = 'deposits:refund';
@@ -60,7 +61,7 @@ export async function returnRefund(trx: Trx, deposit: DepositRow, refund: Refund
 
 /** Lets others know that a refund has ended. */
 export const publishEnd = (
-  { outbox }: Pick<DepositsDeps, 'outbox'>,
+  { events }: Pick<DepositsDeps, 'events'>,
   trx: Trx,
   { memberId, depositId, attempt }: RefundKey,
-): Promise<void> => outbox.publish(trx, 'refund.ended', { memberId, depositId, attempt });
+): Promise<void> => events.publish(trx, depositEvents.refundEnded, { memberId, depositId, attempt });

@@ -14,6 +14,7 @@ import { type CashoutTerms, publicId, readAmount, readFee, shown, termsOf, wager
 import { type Limits, limitsOf } from '../settings';
 import { nameIn } from '../statement/words';
 import { findByRequestKey, insertWithdrawal, largestDeposit, noteStep, sumSince } from '../store/withdrawals';
+import { withdrawalEvents } from '../events';
 
 const MONTH_MILLISECONDS = 30 * 24 * 3_600_000;
 
@@ -153,7 +154,11 @@ async function reserve(
   await deps.documents.keepProofs(trx, memberId, proofs, language);
   const id = publicId(memberId, number);
   await withdrawalReserved(trx, { memberId, withdrawalId: id, amount, currency, wageredUsed });
-  await deps.outbox.publish(trx, 'withdrawal.changed', { memberId, withdrawalId: id, status: WITHDRAW_STATUS.pending });
+  await deps.events.publish(trx, withdrawalEvents.changed, {
+    memberId,
+    withdrawalId: id,
+    status: WITHDRAW_STATUS.pending,
+  });
   return id;
 }
 
