@@ -5,6 +5,7 @@ import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { buildSandbox, type SandboxOptions } from '../../../sandbox/src/app';
+import { depositEvents } from '../domains/deposits/events';
 import { serveApi } from '../http/api';
 import { type BoundCall, bind } from '../http/handlers';
 import { readWallet } from '../ledger/read';
@@ -38,7 +39,6 @@ import {
 import { registerDepositJobs } from '../domains/deposits/jobs';
 import { depositsRoutes } from '../domains/deposits/routes';
 import { createDepositsService, type DepositsService } from '../domains/deposits/service';
-import { depositEvents } from '../domains/deposits/events';
 
 const CALLBACK_PATH = callbackPath(CARD_ACQUIRER);
 /** Shared with the sandbox. */

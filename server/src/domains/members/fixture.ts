@@ -10,10 +10,10 @@ import { createSettings } from '../../platform/settings';
 import { freshDatabase, TestClock } from '../../testing/stage';
 import type { Caller, MembersDeps } from './deps';
 import { createPasswords, type Passwords } from '../../platform/passwords/passwords';
+import { memberEvents } from './events';
 import type { RegistrationInput } from './rules/registration';
 import { registerMemberJobs } from './jobs';
 import { createMembersService, type MembersService } from './service';
-import { memberEvents } from './events';
 
 /** A moment far from any boundary; tests move the clock from here. */
 export const NOON = new Date('2026-03-15T12:00:00.000Z');

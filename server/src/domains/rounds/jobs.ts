@@ -1,8 +1,8 @@
-import type { Jobs } from '../../platform/jobs';
 import type { Events } from '../../platform/events/events';
+import type { Jobs } from '../../platform/jobs';
+import { complianceEvents } from '../compliance/domain';
+import { memberEvents } from '../members/domain';
 import type { RoundsService } from './service';
-import { complianceEvents } from '../compliance/events';
-import { memberEvents } from '../members/events';
 
 /**
  * Wins of players who left are paid, and pots counted, every minute; a disabled member's game sessions end at once, and so do those

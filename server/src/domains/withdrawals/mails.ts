@@ -5,9 +5,9 @@ import { type Letter, type OutcomeWords, renderHtml, renderText } from '../../pl
 import type { House } from '../../ground';
 import type { MemberProfile } from '../members/domain';
 import type { WithdrawalsDeps } from './deps';
+import { withdrawalEvents } from './events';
 import { MAILED, type MailedStatus, parsePublicId, reasonIn, shown } from './rules';
 import { findWithdrawal, type WithdrawalRecord } from './store/withdrawals';
-import { withdrawalEvents } from './events';
 
 const WORDS: Readonly<Record<Language, OutcomeWords<MailedStatus>>> = {
   en: {

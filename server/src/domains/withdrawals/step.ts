@@ -3,9 +3,9 @@ import { withdrawalBounced, withdrawalPaid, withdrawalReleased } from '../../led
 import { dropCredits, type OperatorsWord } from '../../ledger/operators-word';
 import type { Trx } from '../../platform/database';
 import type { WithdrawalsDeps } from './deps';
+import { withdrawalEvents } from './events';
 import { effectOf, type Mover, nameOf, publicId, sourcesOf } from './rules';
 import { moveWithdrawal, type StepNotes, type WithdrawalKey, type WithdrawalRecord } from './store/withdrawals';
-import { withdrawalEvents } from './events';
 
 export interface Step extends Omit<StepNotes, 'returnedBy'> {
   readonly to: WithdrawStatusName;

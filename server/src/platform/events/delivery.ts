@@ -1,5 +1,5 @@
 import { type Database, inTransaction, type Trx } from '../database';
-import type { JobPayload, Jobs } from '../jobs';
+import type { Jobs } from '../jobs';
 import type { Log } from '../log';
 import * as store from './store';
 
@@ -58,7 +58,7 @@ async function setAside(
     if (after === undefined) return 'busy';
     if (after >= position) return 'handled';
     await store.moveCursor(trx, listener.name, position);
-    await jobs.enqueue(trx, listener.name, fact as JobPayload);
+    await jobs.enqueue(trx, listener.name, fact);
     return 'handled';
   });
   log.error({ err: failure, listener: listener.name, fact }, 'a listener failed; the fact is tried again as a job');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Database, Queryable, Trx } from '../database';
-import { inTransaction } from '../database';
+import { type Database, inTransaction, type Queryable, type Trx } from '../database';
+import type { JobPayload } from '../jobs';
 
 export interface KeptFact {
   readonly position: number;
-  readonly fact: unknown;
+  readonly fact: JobPayload;
 }
 
 export async function keepFact(trx: Trx, event: string, fact: unknown): Promise<void> {

@@ -2,11 +2,11 @@ import type { Mail } from '../../../platform/mail';
 import { type Letter, renderHtml, renderText } from '../../../platform/mail-layout';
 import type { House } from '../../../ground';
 import type { MemberProfile } from '../../members/domain';
+import { complianceEvents } from '../events';
 import type { DocumentsDeps } from './deps';
 import { parsePublicId } from './rules';
 import { type DocumentRow, findDocument } from './store';
 import { DOCUMENT_NAMES, MAIL_WORDS, reasonText } from './texts';
-import { complianceEvents } from '../events';
 
 /** Writes the mail about a decision in its member's language. */
 function writeDocumentMail(

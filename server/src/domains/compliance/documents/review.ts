@@ -2,10 +2,10 @@ import type { DocumentCase, DocumentState, ReviewedDocument } from '@croupier/co
 import type { DocumentKind, DocumentReason } from '@croupier/contract/documents';
 import type { Queryable, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
+import { complianceEvents } from '../events';
 import type { DocumentsDeps } from './deps';
 import { parsePublicId, publicId, readIssueDate, statusOf } from './rules';
 import { type Decision, decideDocument, type DocumentRow, documentsOf, findDocument, readQueue } from './store';
-import { complianceEvents } from '../events';
 
 /** A document as the operators see it, before the decider has a name. */
 export type Reviewed = Omit<ReviewedDocument, 'decidedBy'> & { readonly decidedBy: number | null };

@@ -1,11 +1,11 @@
 import type { AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
+import { complianceEvents } from '../events';
 import type { ExclusionDeps } from './deps';
 import { lockCircle, spread } from './likeness';
 import { endOf, judgeTerm, kindOf } from './rules';
 import { insertPeriod, readRecord } from './store';
-import { complianceEvents } from '../events';
 
 /** Who wants a break or an exclusion, of whom. */
 export interface Wish {

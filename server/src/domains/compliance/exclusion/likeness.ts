@@ -1,11 +1,11 @@
 import { barLater, type PlayBar, playBarred } from '../../../ledger/play-bar';
 import { lockWallet } from '../../../ledger/post';
 import type { Queryable, Trx } from '../../../platform/database';
+import { complianceEvents } from '../events';
 import type { ExclusionDeps } from './deps';
 import * as store from './likeness-store';
 import { barOf, holdsStill, standingAt } from './rules';
 import { readRecord } from './store';
-import { complianceEvents } from '../events';
 
 /** What else is known of somebody: the accounts that an exclusion has to reach, and those that it kept away before. */
 export interface Circle {

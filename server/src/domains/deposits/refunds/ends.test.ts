@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database';
+import { depositEvents } from '../events';
 import { ADA, GRACE, SILENT } from './fixture';
 import type { RefundDesk } from './provider';
 import {
@@ -17,7 +18,6 @@ import {
   useSilentProvider,
   watched,
 } from './silence.fixture';
-import { depositEvents } from '../events';
 
 useSilentProvider();
 

@@ -5,8 +5,8 @@ import { type Letter, type OutcomeWords, renderHtml, renderText } from '../../..
 import type { House } from '../../../ground';
 import type { MemberProfile } from '../../members/domain';
 import type { DepositsDeps } from '../deps';
-import { type RefundRow, refundsOf } from './store';
 import { depositEvents } from '../events';
+import { type RefundRow, refundsOf } from './store';
 
 /** How a refund ended, as its member is told: it is with the provider's bank, or the money is on the balance again. */
 type Told = 'paid' | 'refused';

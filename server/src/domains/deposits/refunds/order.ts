@@ -3,11 +3,11 @@ import { readWallet } from '../../../ledger/read';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { DepositsDeps } from '../deps';
+import { depositEvents } from '../events';
 import type { DepositRow } from '../store/deposits';
 import { refundIdOf } from './provider';
 import type { RefundState } from './rules';
 import { changeRefunded, type RefundKey, type RefundRow } from './store';
-import { depositEvents } from '../events';
 
 /** The job that sends one refund, or asks what became of it. */
 export const DRIVE_REFUND = 'deposits:refund';

@@ -3,8 +3,8 @@ import type { LockedWallets } from '../../../ledger/post';
 import { depositSettled, depositsSettled, type SettledDeposit } from '../../../ledger/recipes/deposits';
 import type { Trx } from '../../../platform/database';
 import type { DepositsDeps } from '../deps';
-import { creditOf, type DepositRow } from '../store/deposits';
 import { depositEvents } from '../events';
+import { creditOf, type DepositRow } from '../store/deposits';
 
 /** The stakes asked for grow and shrink with what is credited. */
 const rollingOf = ({ amount, credited, rolling }: DepositRow): Minor =>

@@ -5,6 +5,7 @@ import { readWallet } from '../../../ledger/read';
 import type { Queryable, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { MembersDeps } from '../deps';
+import { memberEvents } from '../events';
 import {
   lockMember,
   type MemberProfile,
@@ -14,7 +15,6 @@ import {
   storeEnabled,
 } from '../store/members';
 import { endSessions } from '../store/sessions';
-import { memberEvents } from '../events';
 
 type ProfileDeps = Pick<MembersDeps, 'database' | 'events' | 'cashoutTerms' | 'hasCredited'>;
 

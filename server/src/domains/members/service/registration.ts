@@ -3,6 +3,7 @@ import { walletOpened } from '../../../ledger/recipes/wallets';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { Caller, MembersDeps } from '../deps';
+import { memberEvents } from '../events';
 import { writeMail } from '../mails/mails';
 import { usernameKey } from '../rules/names';
 import { judgeNewPassword } from '../rules/password';
@@ -23,7 +24,6 @@ import { claimUsername, fulfilClaim, isClaimed } from '../store/credentials';
 import { insertMember, invitationCodeExists, memberByEmail, noteMailed } from '../store/members';
 import { newInvitationCode, newPublicId } from './identifiers';
 import { mailKey } from './mailing';
-import { memberEvents } from '../events';
 
 /** A person who may join, checked field by field. */
 interface Applicant extends Mobile, Person, Residence {

@@ -9,12 +9,12 @@ import { inTransaction, type Queryable, type Trx } from '../../../platform/datab
 import { Refusal } from '../../../platform/refusal';
 import { type WithdrawalsDeps, within } from '../deps';
 import { accountHint, type CashoutRequest, type PayoutDetails, type Proofs, readDetails, readProofs } from '../details';
+import { withdrawalEvents } from '../events';
 import { type Offer, offersTo } from '../offers';
 import { type CashoutTerms, publicId, readAmount, readFee, shown, termsOf, wageredUsedBy } from '../rules';
 import { type Limits, limitsOf } from '../settings';
 import { nameIn } from '../statement/words';
 import { findByRequestKey, insertWithdrawal, largestDeposit, noteStep, sumSince } from '../store/withdrawals';
-import { withdrawalEvents } from '../events';
 
 const MONTH_MILLISECONDS = 30 * 24 * 3_600_000;
 
