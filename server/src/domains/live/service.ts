@@ -132,7 +132,6 @@ export function createLiveService(deps: LiveDeps): LiveService {
       }));
     },
     // Bets that tables took on rounds that began then.
-    playsBetween: (from, until) => rounds.betsOfRoundsBetween(database, from, until),
     jackpotGames: async () => [],
     returns: { firstEnding: firstSettled, sumsBetween },
     replays: createLiveReplays(deps),

@@ -28,12 +28,6 @@ export interface Win {
   readonly at: Date;
 }
 
-/** How many plays of a game there were, by its code. */
-export interface GamePlays {
-  readonly game: string;
-  readonly plays: number;
-}
-
 /** Finished plays to hold a game's return against what it publishes. */
 export interface ReturnSource {
   /** When the first play ended at or after a moment and before another. */
@@ -83,8 +77,6 @@ export interface PlaySource {
   readonly unfinished?: RawBuilder<unknown>;
   /** Newest first. */
   recentWins(): Promise<readonly Win[]>;
-  /** How many plays of each game began in [from, until). */
-  playsBetween(from: Date, until: Date): Promise<readonly GamePlays[]>;
   /** Codes of its games that can win a progressive jackpot. */
   jackpotGames(): Promise<readonly string[]>;
   readonly returns: ReturnSource;

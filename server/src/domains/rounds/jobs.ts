@@ -12,9 +12,7 @@ export function registerRoundsJobs(jobs: Jobs, events: Events, service: RoundsSe
   jobs.schedule('* * * * *', 'rounds:settleAbandoned', async () => void (await service.settleAbandoned()));
   jobs.schedule('7 * * * *', 'rounds:forgetExpiredDemos', () => service.forgetExpiredDemos());
   jobs.schedule('* * * * *', 'rounds:countJackpots', () => service.jackpots.countAll());
-  events.listen(memberEvents.disabled, 'rounds.closeSessions', ({ memberId }) =>
-    service.closeSessions(memberId),
-  );
+  events.listen(memberEvents.disabled, 'rounds.closeSessions', ({ memberId }) => service.closeSessions(memberId));
   events.listen(complianceEvents.memberAway, 'rounds.closeIdleSessions', ({ memberId }) =>
     service.closeIdleSessions(memberId),
   );
