@@ -14,7 +14,7 @@ function kindNamed(name: string, family?: string): PlaySource {
     openSession: async ({ gameId }) => `https://${name}.example/${gameId}`,
     recentWins: async () => [{ memberId: 1, game: name, amount: '5.00 USD', at: new Date(0) }],
     jackpotGames: async () => [`game-of-${name}`],
-    returns: { firstEnding: absent, sumsBetween: () => ({}) as never },
+    returns: { playedAt: 'alone', sumsOf: absent },
     replays: { find: async (_, roundId) => ({ game: name, roundId }) as never },
     proofs: { proofs: async () => page, proof: async (_, roundId) => ({ game: name, roundId }) as never },
   };
