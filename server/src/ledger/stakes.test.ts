@@ -2,6 +2,7 @@ import { type CurrencyCode, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type Trx } from '../platform/database';
+import { heldOpen } from '../testing/held-open';
 import { freshDatabase, type TestDatabase } from '../testing/stage';
 import { roundActed } from './bets/actions';
 import { type Bets, createBets } from './bets/bets';
@@ -50,6 +51,8 @@ beforeEach(async () => {
 const member = (cash = 10_000) => memberWith(stage.database, cash);
 const play = (memberId: number, cost: number, payout: number | null) =>
   roundOf(stage.database, bets, memberId, { cost, payout });
+const names = (entries: readonly Pick<StakeEntry, 'memberId' | 'seq'>[]) =>
+  entries.map(({ memberId, seq }) => `${memberId}/${seq}`).toSorted();
 const kindsAndAmounts = (entries: readonly StakeEntry[]) => entries.map(({ kind, amount }) => [kind, amount]);
 
 let lastBet = 0;
@@ -222,17 +225,8 @@ describe('eight writers', () => {
     const writers: { memberId: number; commit: () => Promise<void> }[] = [];
     for (let n = 0; n < 8; n += 1) {
       const memberId = await member();
-      let end = (): void => undefined;
-      const told = new Promise<void>((resolve) => (end = resolve));
-      let write = (): void => undefined;
-      const written = new Promise<void>((resolve) => (write = resolve));
-      const done = inTransaction(stage.database, async (trx) => {
-        await close(trx, await betAtTable(trx, memberId, 100), 0);
-        write();
-        await told;
-      });
-      await written;
-      writers.push({ memberId, commit: () => (end(), done) });
+      const held = await heldOpen(stage.database, async (trx) => close(trx, await betAtTable(trx, memberId, 100), 0));
+      writers.push({ memberId, ...held });
     }
     await fresh();
     const order = [5, 1, 7, 0, 6, 2, 4, 3].flatMap((n) => writers[n] ?? []);
@@ -247,15 +241,15 @@ describe('eight writers', () => {
   it('that bet while two processes collect and two readers read have each entry told once to each', async () => {
     const players = await Promise.all(Array.from({ length: 8 }, () => member(1_000_000)));
     const from = cursor;
-    let betting = true;
+    const ended = new AbortController();
     const collecting = [0, 1].map(async () => {
-      while (betting) await collectStakes(stage.database, { members: 3, transfersOfMember: 4 });
+      while (!ended.signal.aborted) await collectStakes(stage.database, { members: 3, transfersOfMember: 4 });
     });
     const reading = [3, 50].map(async (limit) => {
       const told: StakeEntry[] = [];
       let at = from;
       for (let last = false; !last; ) {
-        last = !betting;
+        last = ended.signal.aborted;
         if (last) await Promise.all([...collecting, collectStakes(stage.database)]);
         const read = await readAll(at, limit);
         told.push(...read.entries);
@@ -271,9 +265,7 @@ describe('eight writers', () => {
         }
       }),
     );
-    betting = false;
-    const names = (entries: readonly { memberId: number; seq: number }[]) =>
-      entries.map(({ memberId, seq }) => `${memberId}/${seq}`).toSorted();
+    ended.abort();
     const { rows } = await sql<{ memberId: number; seq: number }>`select member_id as "memberId", seq from transfer
       where member_id = any(${players}) and kind in ('bet', 'win')`.execute(stage.database);
     for (const told of await Promise.all(reading)) expect(names(told)).toEqual(names(rows));

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { killedAt } from '../../testing/deposit-matrix/killed';
+import { createGate, heldOpen } from '../../testing/held-open';
 import type { ListeningTask } from '../../testing/listening-child';
 import { asOwner } from '../../testing/postgres';
 import { inTransaction } from '../database';
@@ -19,6 +20,14 @@ const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_00
 const waitingJobs = async () =>
   (await asOwner(house.stage.ownerUrl, (client) => client.query('select * from graphile_worker.jobs order by id')))
     .rows;
+
+const kept = async () => {
+  const { rows } = await sql<{ number: number }>`select (fact ->> 'number')::int as number from kept_event
+    order by event_id`.execute(house.stage.database);
+  return rows.map((row) => row.number);
+};
+const age = (table: 'kept_event set created_at' | 'event_listener set seen_at') =>
+  asOwner(house.stage.ownerUrl, (client) => client.query(`update ${table} = now() - interval '31 days'`));
 
 describe('a fact', () => {
   it('is handed to every listener of its event once its transaction commits, and to nobody when it does not', async () => {
@@ -97,23 +106,20 @@ describe('a listener', () => {
 
   it('of several processes is handed each fact by one of them, also what comes while it is busy', async () => {
     const [one, other] = [house.process().events, house.process().events];
-    let begin = (): void => undefined;
-    const begun = new Promise<void>((resolve) => (begin = resolve));
-    let goOn = (): void => undefined;
-    const held = new Promise<void>((resolve) => (goOn = resolve));
+    const [begun, held] = [createGate(), createGate()];
     one.listen(thingHappened, 'slow', async ({ number }, trx) => {
-      begin();
-      await held;
+      begun.open();
+      await held.opened;
       await sql`insert into effect (listener, number) values ('slow', ${number})`.execute(trx);
     });
     listenTo(other, 'slow');
     await happened(house, one, 1);
     const sweeping = one.sweep();
-    await begun;
+    await begun.opened;
     await happened(house, other, 2);
     await other.sweep();
     expect(await house.effectsOf('slow')).toEqual([]);
-    goOn();
+    held.open();
     await sweeping;
     expect(await house.effectsOf('slow')).toEqual([1, 2]);
   });
@@ -168,27 +174,12 @@ describe('a listener', () => {
 });
 
 describe('eight writers', () => {
-  /** Begins a transaction that publishes at once and commits when told. */
-  async function writer(number: number) {
-    const { events } = house.process();
-    let commit = (): void => undefined;
-    const told = new Promise<void>((resolve) => (commit = resolve));
-    let publish = (): void => undefined;
-    const published = new Promise<void>((resolve) => (publish = resolve));
-    const done = inTransaction(house.stage.database, async (trx) => {
-      await events.publish(trx, thingHappened, { number });
-      publish();
-      await told;
-    });
-    await published;
-    return { commit: () => (commit(), done) };
-  }
-
   it('that commit in another order than they wrote lose no fact, whatever was delivered in between', async () => {
     const { events } = house.process();
     listenTo(events, 'all');
     const writers = [];
-    for (let number = 0; number < 8; number += 1) writers.push(await writer(number));
+    for (let number = 0; number < 8; number += 1)
+      writers.push(await heldOpen(house.stage.database, (trx) => events.publish(trx, thingHappened, { number })));
     const order = [5, 1, 7, 0, 6, 2, 4, 3];
     for (const number of order) {
       await writers[number]?.commit();
@@ -200,9 +191,9 @@ describe('eight writers', () => {
   it('that write while three processes deliver have each fact handled once', async () => {
     const processes = [0, 1, 2].map(() => house.process().events);
     for (const events of processes) listenTo(events, 'all');
-    let writing = true;
+    const written = new AbortController();
     const delivering = processes.map(async (events) => {
-      while (writing) await events.sweep();
+      while (!written.signal.aborted) await events.sweep();
     });
     const numbers = Array.from({ length: 200 }, (_, number) => number);
     await Promise.all(
@@ -215,7 +206,7 @@ describe('eight writers', () => {
           });
       }),
     );
-    writing = false;
+    written.abort();
     await Promise.all(delivering);
     await processes[0]?.sweep();
     expect((await house.effectsOf('all')).toSorted((a, b) => a - b)).toEqual(numbers);
@@ -223,14 +214,6 @@ describe('eight writers', () => {
 });
 
 describe('forgetting', () => {
-  const kept = async () => {
-    const { rows } = await sql<{ number: number }>`select (fact ->> 'number')::int as number from kept_event
-      order by event_id`.execute(house.stage.database);
-    return rows.map((row) => row.number);
-  };
-  const age = (table: 'kept_event set created_at' | 'event_listener set seen_at') =>
-    asOwner(house.stage.ownerUrl, (client) => client.query(`update ${table} = now() - interval '31 days'`));
-
   it('takes what is older than it is kept for and was handled by all, and nothing else', async () => {
     const { events } = house.process(30);
     listenTo(events, 'first');
