@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database';
+import { type Database, unlessRunning } from '../platform/database';
 import type { Jobs } from '../platform/jobs';
 import { rollUpHouse } from './house';
 import { collectStakes } from './stake-spans';
@@ -6,5 +6,7 @@ import { collectStakes } from './stake-spans';
 /** Every minute house balances are added up (what came since is added when they are read), and settled stakes collected for their readers. */
 export function registerLedgerJobs(jobs: Jobs, database: Database): void {
   jobs.schedule('* * * * *', 'ledger:rollUpHouse', () => rollUpHouse(database));
-  jobs.schedule('* * * * *', 'ledger:collectStakes', () => collectStakes(database));
+  jobs.schedule('* * * * *', 'ledger:collectStakes', () =>
+    unlessRunning(database, 'ledger:collectStakes', () => collectStakes(database)),
+  );
 }

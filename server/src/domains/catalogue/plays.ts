@@ -1,5 +1,5 @@
 import { readStakes, type StakeEntry } from '../../ledger/stakes';
-import { type Database, inTransaction } from '../../platform/database';
+import { type Database, inTransaction, unlessRunning } from '../../platform/database';
 import * as store from './store';
 
 /** Entries of the feed that one transaction counts. */
@@ -12,10 +12,10 @@ function playsOf(entries: readonly StakeEntry[], since: Date): readonly { game: 
 }
 
 /**
- * Adds plays that have ended to the games' play counts: rounds, and bets at live tables. Cursor and counts move in one transaction, so that repeating
- * it, or two processes doing it at once, counts each play once.
+ * Adds plays that have ended to the games' play counts: rounds, and bets at live tables. Cursor and counts move in one transaction, so that a process that
+ * is killed, or asked twice, counts each play once. A long way to catch up occupies one job, whatever the schedule.
  */
-export async function countPlays(database: Database): Promise<void> {
+export function countPlays(database: Database): Promise<void> {
   const countSome = (): Promise<boolean> =>
     inTransaction(database, async (trx) => {
       const { cursor, since } = await store.lockPlayCountMark(trx);
@@ -23,7 +23,9 @@ export async function countPlays(database: Database): Promise<void> {
       await store.addPlays(trx, playsOf(batch.entries, since), batch.cursor);
       return batch.more;
     });
-  while (await countSome()) {
-    // a batch after the other
-  }
+  return unlessRunning(database, 'catalogue:countPlays', async () => {
+    while (await countSome()) {
+      // a batch after the other
+    }
+  });
 }

@@ -4,7 +4,7 @@ import { gameByCode } from '@croupier/games/catalogue';
 import { liveGameByCode } from '@croupier/games/live/index';
 import { readStakes } from '../../../ledger/stakes';
 import type { Clock } from '../../../platform/clock';
-import { type Database, inTransaction } from '../../../platform/database';
+import { type Database, inTransaction, unlessRunning } from '../../../platform/database';
 import type { Log } from '../../../platform/log';
 import type { ReturnSource } from '../source';
 import { judge, publishedBy, publishedByTable, together } from './rules';
@@ -109,10 +109,12 @@ export function createReturns(deps: {
 
   return {
     async count() {
-      while (await countSome()) {
-        // a batch after the other
-      }
-      await ring();
+      await unlessRunning(database, 'play:countReturns', async () => {
+        while (await countSome()) {
+          // a batch after the other
+        }
+        await ring();
+      });
     },
     async list() {
       const [sums, alarms, mark] = await Promise.all([
