@@ -20,6 +20,7 @@ import { systemClock } from './platform/clock';
 import type { Config } from './platform/config';
 import { openCountryFile } from './platform/country-database';
 import { type Database, openPools, refuseUnsafeDatabase } from './platform/database';
+import { registerEventJobs } from './platform/events/jobs';
 import { createHouseMark } from './platform/house-mark';
 import { createJobs, type Jobs } from './platform/jobs';
 import { applicationUrl, openLogin } from './platform/login';
@@ -172,6 +173,7 @@ export async function createApp(
   const sites = await openSites(config, domains, database, readiness, log);
   sweepLimits(jobs, database);
   registerLedgerJobs(jobs, database);
+  registerEventJobs(jobs, domains.ground.events);
 
   return {
     async start() {
@@ -187,6 +189,7 @@ export async function createApp(
       await domains.rounds.service.jackpots.prepare();
       await domains.catalogue.service.synchronise((game) => existsSync(`${pagesOf('arcade')}/${game}/index.html`));
       if (!config.production) await seedDemo(config, database, domains.ground.passwords, log);
+      await domains.ground.events.start();
       await jobs.start();
       const restore = await houseMark.judge(domains.restored.begin);
       if (restore) {

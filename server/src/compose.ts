@@ -18,8 +18,7 @@ import { restoredBackup } from './restored';
 export type Domains = ReturnType<typeof composeDomains>;
 
 /**
- * Opens the domains, left to right. What flows the other way is a function handed in, asked for at the call and not before, or an event on the
- * outbox.
+ * Opens the domains, left to right. What flows the other way is a function handed in, asked for at the call and not before, or an event.
  */
 export function composeDomains(started: Process) {
   const ground = layGround(started);

@@ -12,7 +12,7 @@ import { openFiles } from './platform/files/vault';
 import type { Jobs } from './platform/jobs';
 import type { Log } from './platform/log';
 import { createMailer, type Mailer } from './platform/mail';
-import { createOutbox, type Outbox } from './platform/outbox';
+import { createEvents, type EventDelivery } from './platform/events/events';
 import { createPictures, type Pictures } from './platform/pictures/pictures';
 import type { Randomness } from './platform/randomness';
 import { createSealing, type Sealing } from './platform/sealing';
@@ -48,7 +48,7 @@ export interface Ground extends Process {
   /** Cash above which nothing new is staked, minor units. */
   readonly mostCash: (currency: CurrencyCode) => Promise<Minor>;
   readonly sealing: Sealing;
-  readonly outbox: Outbox;
+  readonly events: EventDelivery;
   readonly mailer: Mailer;
   readonly passwords: Passwords;
   readonly files: FileStore;
@@ -66,7 +66,7 @@ export interface Ground extends Process {
 const ASSETS = fileURLToPath(new URL('../assets', import.meta.url));
 
 export function layGround(started: Process): Ground {
-  const { config, database, jobs, clock, random } = started;
+  const { config, database, jobs, clock, random, log } = started;
   const profile = JURISDICTIONS[config.JURISDICTION];
   const settings = createSettings(database, clock);
   const sealing = createSealing(started.masterKey, random);
@@ -76,7 +76,7 @@ export function layGround(started: Process): Ground {
     settings,
     mostCash: (currency) => maximumBalanceIn(settings, currency),
     sealing,
-    outbox: createOutbox(jobs),
+    events: createEvents({ database, jobs, log, keptDays: config.EVENTS_KEPT_DAYS }),
     mailer: createMailer(jobs, sealing, config.SMTP_URL ?? 'smtp://127.0.0.1:25', config.MAIL_FROM),
     passwords: createPasswords(),
     files: openFiles(config, sealing),

@@ -5,7 +5,6 @@ import { type ChainsStage, openChainsStage } from '../providers/chains/fixture';
 import type { AcceptingStep, AcceptingTask } from '../testing/deposit-matrix/accepting-child';
 import { killedAt } from '../testing/deposit-matrix/killed';
 import { brokenBooks } from '../testing/deposit-matrix/runner';
-import { asOwner } from '../testing/postgres';
 import { usernamesOf } from '../domains/members/store/members';
 import { DESK, hire, openTestDesks } from './fixture';
 import type { Desks } from './desks.fixture';
@@ -24,7 +23,6 @@ let id: string;
 
 beforeAll(async () => {
   stage = await openChainsStage();
-  stage.depositsDeps.outbox.subscribe('deposit.settled', 'test', async () => undefined);
   service = openTestDesks(stage, stage.clock, {
     deposits: stage.review,
     usernamesOf: (ids) => usernamesOf(stage.database, ids),
@@ -69,21 +67,13 @@ const done = async () => {
   const { rows } = await sql<{ state: string }>`select state from chain_payment where told_as = ${id}`.execute(
     stage.database,
   );
-  const facts = await asOwner(stage.ownerUrl, (client) =>
-    client.query(
-      `select 1 from graphile_worker._private_jobs job
-        join graphile_worker._private_tasks task on task.id = job.task_id
-        where task.identifier = 'deposit.settled:test' and job.payload->>'depositId' = $1`,
-      [id],
-    ),
-  );
   return {
     cash: await stage.cashOf(member),
     status: await stage.statusOf(member, id),
     coins: rows[0]?.state,
     credits: await count(sql`transfer where member_id = ${member} and kind = 'deposit'`),
     written: await count(sql`audit_entry where action = 'depositAccepted' and subject_id = ${id}`),
-    told: facts.rowCount,
+    told: await count(sql`kept_event where name = 'deposit.settled' and fact ->> 'depositId' = ${id}`),
   };
 };
 const NOTHING = { cash: 0, status: 'review', coins: 'review', credits: 0, written: 0, told: 0 };

@@ -38,7 +38,6 @@ beforeAll(async () => {
       openSession: absent,
       recentGames: async () => [],
       recentWins: async () => [],
-      playsBetween: async () => [],
       jackpotGames: async () => ['piggy-vault'],
     },
   });

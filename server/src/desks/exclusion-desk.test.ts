@@ -16,7 +16,7 @@ beforeAll(async () => {
   exclusion = createExclusionService({
     database: house.stage.database,
     clock: house.clock,
-    outbox: { publish: async () => undefined, subscribe: () => undefined },
+    events: { publish: async () => undefined, listen: () => undefined },
     members: house.service,
     paysAlike: async () => new Map(),
   });

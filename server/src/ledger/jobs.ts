@@ -1,8 +1,12 @@
-import type { Database } from '../platform/database';
+import { type Database, unlessRunning } from '../platform/database';
 import type { Jobs } from '../platform/jobs';
 import { rollUpHouse } from './house';
+import { collectStakes } from './stake-spans';
 
-/** House balances are added up every minute; what came since is added when they are read. */
+/** Every minute house balances are added up (what came since is added when they are read), and settled stakes collected for their readers. */
 export function registerLedgerJobs(jobs: Jobs, database: Database): void {
   jobs.schedule('* * * * *', 'ledger:rollUpHouse', () => rollUpHouse(database));
+  jobs.schedule('* * * * *', 'ledger:collectStakes', () =>
+    unlessRunning(database, 'ledger:collectStakes', () => collectStakes(database)),
+  );
 }

@@ -29,6 +29,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   S3_BUCKET: 'kyc',
   S3_REGION: 'eu-central-1',
   S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7',
+  EVENTS_KEPT_DAYS: '90',
   DATABASE_POOL: '10',
   CONNECTIONS_PER_ADDRESS: '512',
   SOCKETS_PER_ADDRESS: '64',

@@ -73,6 +73,8 @@ const Environment = z.object({
   S3_REGION: plainText.default('us-east-1'),
   S3_ACCESS_KEY_ID: optionalText,
   S3_SECRET_ACCESS_KEY: judgedByKind,
+  /** How long facts that every listener has handled are kept for listeners of later versions, days. */
+  EVENTS_KEPT_DAYS: z.coerce.number().int().min(1).max(3_650).default(90),
   /** Connections of the general pool; the bet path has two of its own. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   /** Connections to one of our ports, and sockets to the live tables, that one address may hold. */

@@ -7,7 +7,6 @@ import { asOwner } from '../testing/postgres';
 import { inTransaction } from './database';
 import { createJobs, type JobPayload, type Jobs } from './jobs';
 import { createLog } from './log';
-import { createOutbox } from './outbox';
 
 const log = createLog('silent');
 let stage: TestDatabase;
@@ -201,22 +200,5 @@ describe('a job', () => {
     await new Promise((done) => setTimeout(done, 1_500));
     expect(ran).toEqual([]);
     expect(await waiting()).toMatchObject([{ locked_by: 'worker-of-the-living' }]);
-  });
-});
-
-describe('the outbox', () => {
-  it('tells every subscriber of a topic after commit, and one that fails does not stop the other', async () => {
-    const outbox = createOutbox(jobs);
-    outbox.subscribe('thing.happened', 'broken', async () => {
-      throw new Error('broken');
-    });
-    outbox.subscribe('thing.happened', 'working', record);
-    outbox.subscribe('other.thing', 'working', async () => void ran.push({ wrong: true }));
-    await inTransaction(stage.database, (trx) => outbox.publish(trx, 'thing.happened', { memberId: 7 }));
-    await jobs.start();
-    await until(() => expect(ran).toEqual([{ memberId: 7 }]));
-    await vi.waitFor(async () =>
-      expect(await waiting()).toMatchObject([{ task_identifier: 'thing.happened:broken', attempts: 1 }]),
-    );
   });
 });

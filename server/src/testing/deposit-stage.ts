@@ -5,12 +5,13 @@ import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { buildSandbox, type SandboxOptions } from '../../../sandbox/src/app';
+import { depositEvents } from '../domains/deposits/events';
 import { serveApi } from '../http/api';
 import { type BoundCall, bind } from '../http/handlers';
 import { readWallet } from '../ledger/read';
 import { createJobs } from '../platform/jobs';
 import type { Log } from '../platform/log';
-import { createOutbox } from '../platform/outbox';
+import { createEvents } from '../platform/events/events';
 import { systemRandomness } from '../platform/randomness';
 import { createSealing } from '../platform/sealing';
 import { createSettings, type Setting } from '../platform/settings';
@@ -92,9 +93,9 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
       return queue.start();
     },
   };
-  const outbox = createOutbox(jobs);
+  const events = createEvents({ database, jobs, log, keptDays: 90 });
   const settled: unknown[] = [];
-  outbox.subscribe('deposit.settled', 'test', async (fact) => void settled.push(fact));
+  events.listen(depositEvents.settled, 'test', async (fact) => void settled.push(fact));
 
   const site = Fastify({ forceCloseConnections: true });
   let service: DepositsService | undefined;
@@ -124,7 +125,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
   const exclusion = createExclusionService({
     database,
     clock,
-    outbox,
+    events,
     members: { ...members, isPassword: async () => true, alike: membersAlike },
     paysAlike,
   });
@@ -134,7 +135,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     random: systemRandomness,
     settings: createSettings(database, clock),
     sealing: createSealing('7'.repeat(64), systemRandomness),
-    outbox,
+    events,
     jobs,
     log,
     members,

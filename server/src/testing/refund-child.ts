@@ -45,6 +45,6 @@ await sweepRefunds({
   clock,
   log,
   jobs: createJobs(url, database, log),
-  outbox: { subscribe: () => undefined, publish: () => Promise.resolve() },
+  events: { listen: () => undefined, publish: () => Promise.resolve() },
   providers: { VISA_MASTERCARD: stopping },
 });

@@ -3,7 +3,7 @@ import { openTestDesks } from '../desks/fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 import { createDepositsReview } from '../domains/deposits/review';
 import { usernamesOf } from '../domains/members/store/members';
-import { createOutbox } from '../platform/outbox';
+import { createEvents } from '../platform/events/events';
 import { childDeps, type ChildTask } from './child-deps';
 import { standStill } from './deposit-matrix/stand-still';
 
@@ -23,7 +23,7 @@ const deps = childDeps(task);
 const { clock, database } = deps;
 const review = createDepositsReview({
   ...deps,
-  outbox: createOutbox(deps.jobs),
+  events: createEvents({ ...deps, keptDays: 90 }),
   providers: {},
 });
 const desk = openTestDesks(deps, clock, {

@@ -1,25 +1,31 @@
-import type { Clock } from '../../platform/clock';
-import { type Database, inTransaction } from '../../platform/database';
-import type { PlayService } from '../play/domain';
+import { readStakes, type StakeEntry } from '../../ledger/stakes';
+import { type Database, inTransaction, unlessRunning } from '../../platform/database';
 import * as store from './store';
 
-/** Rounds younger than this wait: a transaction still under way may yet add one with an earlier time. */
-const SETTLED_MILLISECONDS = 60_000;
+/** Entries of the feed that one transaction counts. */
+const BATCH = 2_000;
+
+function playsOf(entries: readonly StakeEntry[], since: Date): readonly { game: string; plays: number }[] {
+  const plays = new Map<string, number>();
+  for (const { game, opens, at } of entries) if (opens && at >= since) plays.set(game, (plays.get(game) ?? 0) + 1);
+  return [...plays].map(([game, count]) => ({ game, plays: count }));
+}
 
 /**
- * Adds the rounds since the last count to the games' play counts. Mark and counts move in one transaction, so that repeating it, or two
- * processes doing it at once, counts each round once.
+ * Adds plays that have ended to the games' play counts: rounds, and bets at live tables. Cursor and counts move in one transaction, so that a process that
+ * is killed, or asked twice, counts each play once. A long way to catch up occupies one job, whatever the schedule.
  */
-export function createPlayCounter(
-  database: Database,
-  clock: Clock,
-  playsBetween: PlayService['playsBetween'],
-): () => Promise<void> {
-  return () =>
+export function countPlays(database: Database): Promise<void> {
+  const countSome = (): Promise<boolean> =>
     inTransaction(database, async (trx) => {
-      const from = await store.lockPlayCountMark(trx);
-      const until = new Date(clock.now().getTime() - SETTLED_MILLISECONDS);
-      if (until <= from) return;
-      await store.addPlays(trx, await playsBetween(from, until), until);
+      const { cursor, since } = await store.lockPlayCountMark(trx);
+      const batch = await readStakes(trx, cursor, BATCH);
+      await store.addPlays(trx, playsOf(batch.entries, since), batch.cursor);
+      return batch.more;
     });
+  return unlessRunning(database, 'catalogue:countPlays', async () => {
+    while (await countSome()) {
+      // a batch after the other
+    }
+  });
 }

@@ -7,9 +7,11 @@ import { CallContext } from '../../http/context';
 import { maximumBalance } from '../../ledger/balance-maximum';
 import { depositSettled } from '../../ledger/recipes/deposits';
 import { walletOpened } from '../../ledger/recipes/wallets';
+import { collectStakes } from '../../ledger/stake-spans';
 import { inTransaction } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import { createSettings } from '../../platform/settings';
+import { asOwner } from '../../testing/postgres';
 import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
 import { gamesOfTheCode } from './facts';
 import { createAnswerCache } from './kept';
@@ -33,12 +35,6 @@ beforeAll(async () => {
   stage = await freshDatabase();
 });
 afterAll(() => stage.destroy());
-
-const rounds = [
-  { game: 'dragon-vault', at: Date.parse('2026-06-01T11:00:00Z') },
-  { game: 'dragon-vault', at: Date.parse('2026-06-01T11:30:00Z') },
-  { game: 'dragon-vault', at: Date.parse('2026-06-01T11:59:30Z') },
-];
 
 beforeEach(async () => {
   opened = [];
@@ -66,10 +62,6 @@ beforeEach(async () => {
         return wins;
       },
       jackpotGames: async () => [],
-      playsBetween: async (from, until) => {
-        const plays = rounds.filter((round) => round.at >= from.getTime() && round.at < until.getTime()).length;
-        return plays ? [{ game: 'dragon-vault', plays }] : [];
-      },
     },
     usernamesOf: async (ids) => new Map(ids.map((id) => [id, `member${id}`])),
   });
@@ -84,6 +76,20 @@ async function memberWith(cash: number, memberId = nextMember++): Promise<number
     await depositSettled(trx, { ...deposit, amount: minor(cash), rolling: minor(0) });
   });
   return memberId;
+}
+
+/** Lost rounds of dragon-vault that a member played, as the statement of bets writes them. @param stakes minor units. */
+async function plant(memberId: number, at: string, ...stakes: number[]): Promise<void> {
+  for (const stake of stakes)
+    await sql`with paid as (
+        update wallet set cash = cash - ${stake}, version = version + 1 where member_id = ${memberId} returning version, cash
+      ), booked as (
+        insert into transfer (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type, reference_id, created_at)
+        select ${memberId}, version, 'bet', 'cash', 'gaming', ${stake}, 'EUR', cash + ${stake}, cash, 'round', version::text, ${at} from paid)
+      insert into round (member_id, round_id, session_id, game, version, mode, currency, stake, cost, payout, seed_id, nonce, active, created_at, settled_at)
+      select ${memberId}, version, 1, 'dragon-vault', 1, 'BASE', 'EUR', ${stake}, ${stake}, 0, 0, version, false, ${at}, ${at} from paid`.execute(
+      stage.database,
+    );
 }
 
 async function unlisted(change: 'enabled' | 'play_for_fun', work: () => Promise<void>): Promise<void> {
@@ -185,12 +191,29 @@ describe('the list of games', () => {
   });
 
   it('counts each round once, however often and by however many it is asked', async () => {
+    const memberId = await memberWith(10_000);
+    await plant(memberId, '2026-06-01T11:00:00Z', 100, 200);
+    await collectStakes(stage.database);
     await Promise.all(Array.from({ length: 8 }, () => catalogue.countPlays()));
     expect((await catalogue.game('dragon-vault')).totalPlayCount).toBe(2);
-    clock.advance(120_000);
+    await plant(memberId, '2026-06-01T12:00:00Z', 300);
+    await collectStakes(stage.database);
     await catalogue.countPlays();
     await catalogue.countPlays();
     expect((await catalogue.game('dragon-vault')).totalPlayCount).toBe(3);
+  });
+
+  it('leaves out rounds that an earlier version has counted by the clock', async () => {
+    const memberId = await memberWith(10_000);
+    const { totalPlayCount: before } = await catalogue.game('dragon-vault');
+    await asOwner(stage.ownerUrl, (client) =>
+      client.query("update play_count_mark set counted_until = '2026-06-02T00:00:00Z'"),
+    );
+    await plant(memberId, '2026-06-01T23:59:59Z', 100);
+    await plant(memberId, '2026-06-02T00:00:00Z', 100, 100);
+    await collectStakes(stage.database);
+    await catalogue.countPlays();
+    expect((await catalogue.game('dragon-vault')).totalPlayCount).toBe(before + 2);
   });
 });
 

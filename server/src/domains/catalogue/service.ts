@@ -10,7 +10,7 @@ import type { PlayService } from '../play/domain';
 import { gameEntity, historyEntity, treasureEntity } from './entities';
 import { gamesOfTheCode, maxWinOddsOf } from './facts';
 import { createLauncher, type Launcher, type LaunchParts } from './launch';
-import { createPlayCounter } from './plays';
+import { countPlays } from './plays';
 import type { CacheAnswer } from './kept';
 import { type Facets, facetsOf, originsOf, winLine, winsShown } from './rules';
 import { vendorDomains } from './settings';
@@ -48,7 +48,7 @@ export interface CatalogueService extends Launcher {
   /** Lines of the ticker; empty when there are too few real wins. */
   latestWins(): Promise<string[]>;
   history(memberId: number, query: BaseQuery): Promise<AnswerOf<Calls['gameHistory']>>;
-  /** Adds rounds played since the last count to the games' play counts; safe to repeat. */
+  /** Adds plays that ended since the last count to the games' play counts; safe to repeat. */
   countPlays(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export interface CatalogueParts extends LaunchParts {
   readonly keep: CacheAnswer;
   /** Origin that serves covers. */
   readonly gamesUrl: string;
-  readonly play: Pick<PlayService, 'openSession' | 'recentGames' | 'recentWins' | 'playsBetween' | 'jackpotGames'>;
+  readonly play: Pick<PlayService, 'openSession' | 'recentGames' | 'recentWins' | 'jackpotGames'>;
   readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 }
 
@@ -132,7 +132,7 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
 
   return {
     ...createLauncher(parts),
-    countPlays: createPlayCounter(database, parts.clock, parts.play.playsBetween),
+    countPlays: () => countPlays(database),
     async synchronise(hasClient = () => true) {
       const jackpots = await parts.play.jackpotGames();
       const games = gamesOfTheCode(jackpots).filter(({ id }) => hasClient(id));

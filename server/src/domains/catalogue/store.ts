@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readCursor, type StakeCursor } from '../../ledger/stakes';
 import type { Queryable, Trx } from '../../platform/database';
 import type { CompiledQuery } from '../../platform/query';
 
@@ -150,19 +151,25 @@ export async function removeFavourite(queryable: Queryable, memberId: number, ga
   await sql`delete from favourite where member_id = ${memberId} and game_id = ${gameId}`.execute(queryable);
 }
 
+export interface PlayCountMark {
+  /** In the feed of stakes. */
+  readonly cursor: StakeCursor;
+  /** Plays that began earlier are counted already. */
+  readonly since: Date;
+}
+
 /** Reads the mark and keeps other counters waiting until the transaction ends. */
-export async function lockPlayCountMark(trx: Trx): Promise<Date> {
-  const { rows } = await sql<{ counted_until: Date }>`select counted_until from play_count_mark for update`.execute(
-    trx,
-  );
+export async function lockPlayCountMark(trx: Trx): Promise<PlayCountMark> {
+  const { rows } = await sql<{ cursor: string; since: Date }>`select cursor, counted_until as since
+    from play_count_mark for update`.execute(trx);
   if (!rows[0]) throw new Error('the play count has lost its mark');
-  return rows[0].counted_until;
+  return { cursor: readCursor(rows[0].cursor), since: rows[0].since };
 }
 
 export async function addPlays(
   trx: Trx,
   plays: readonly { readonly game: string; readonly plays: number }[],
-  until: Date,
+  cursor: StakeCursor,
 ): Promise<void> {
   if (plays.length > 0) {
     await lockCatalogue(trx);
@@ -170,5 +177,5 @@ export async function addPlays(
       from unnest(${plays.map((one) => one.game)}::text[], ${plays.map((one) => one.plays)}::bigint[]) as counted (id, plays)
       where game.id = counted.id`.execute(trx);
   }
-  await sql`update play_count_mark set counted_until = ${until}`.execute(trx);
+  await sql`update play_count_mark set cursor = ${cursor}`.execute(trx);
 }

@@ -14,6 +14,7 @@ import { registerComplianceJobs } from './jobs';
 import { complianceRoutes } from './routes';
 import { type ComplianceService, createComplianceService } from './service';
 
+export { complianceEvents } from './events';
 export type { DocumentsService } from './documents/service';
 export type { ExclusionService } from './exclusion/service';
 export type { ComplianceService } from './service';

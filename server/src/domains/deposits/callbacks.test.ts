@@ -97,7 +97,7 @@ describe('a callback counts once', () => {
   test('while the books cannot be written: nothing changes, and it is tried again later', async () => {
     const event = approval();
     await stage.tell(event);
-    const publish = vi.spyOn(stage.deps.outbox, 'publish').mockRejectedValueOnce(new Error('disk full'));
+    const publish = vi.spyOn(stage.deps.events, 'publish').mockRejectedValueOnce(new Error('disk full'));
     await stage.service.processEvent(CARD_ACQUIRER, event.eventId);
     publish.mockRestore();
     expect(await stage.cashOf(member)).toBe(0);

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import type { Jobs } from '../../platform/jobs';
 import type { Log } from '../../platform/log';
-import type { Outbox } from '../../platform/outbox';
+import type { Events } from '../../platform/events/events';
 import type { Randomness } from '../../platform/randomness';
 import type { Sealing } from '../../platform/sealing';
 import type { Settings } from '../../platform/settings';
@@ -20,7 +20,7 @@ export interface DepositsDeps {
   readonly settings: Settings;
   /** Seals payers' numbers at the tax office. */
   readonly sealing: Sealing;
-  readonly outbox: Outbox;
+  readonly events: Events;
   readonly jobs: Jobs;
   readonly log: Log;
   /** Tokenizes cards for the methods that take them. */

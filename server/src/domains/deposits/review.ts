@@ -129,7 +129,7 @@ async function find(depositId: string, queryable: Queryable): Promise<ReviewRow>
 export function createDepositsReview(
   deps: Pick<
     DepositsDeps,
-    'database' | 'clock' | 'outbox' | 'jobs' | 'log' | 'members' | 'settings' | 'exclusion' | 'sealing'
+    'database' | 'clock' | 'events' | 'jobs' | 'log' | 'members' | 'settings' | 'exclusion' | 'sealing'
   > &
     KnownProviders,
 ): DepositsReview {

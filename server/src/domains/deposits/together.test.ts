@@ -155,7 +155,7 @@ describe('payments that are told at the same moment', () => {
 describe('when something fails', () => {
   test('while several are written, nothing of them is, and each is settled by itself', async () => {
     const placed = await orders(8);
-    const publish = vi.spyOn(stage.deps.outbox, 'publish').mockRejectedValueOnce(new Error('disk full'));
+    const publish = vi.spyOn(stage.deps.events, 'publish').mockRejectedValueOnce(new Error('disk full'));
     await settled(placed.map((one) => approval(one)));
     publish.mockRestore();
     expect(await cashOf(placed)).toEqual(placed.map(() => 10_000));

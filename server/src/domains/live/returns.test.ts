@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../platform/log';
+import { collectPlanted } from '../../testing/planted-plays';
 import { TestClock } from '../../testing/stage';
 import { createReturns, type Returns } from '../play/returns/service';
 import { type LiveStage, liveProcess, openLiveStage } from './fixture';
@@ -17,7 +18,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await sql`delete from game_return`.execute(stage.database);
-  await sql`update game_return_mark set counted_until = '2000-01-01'`.execute(stage.database);
+  await sql`update game_return_mark set cursor = '0:0'`.execute(stage.database);
   clock = new TestClock(new Date('2026-06-01T12:00:00Z'));
   const tables = liveProcess(stage.database, stage.ownerUrl).source.returns;
   returns = createReturns({ database: stage.database, clock, log: createLog('silent'), sources: () => [tables] });
@@ -58,14 +59,18 @@ async function plant({
   return first;
 }
 const ofTen = (payout: number) => [{ currency: 'EUR', stake: 100, payout, members: 10 }];
+async function count(): Promise<void> {
+  await collectPlanted(stage.database);
+  await returns.count();
+}
 const lineOf = async (game: string) => (await returns.list()).returns.find((line) => line.game === game);
 
 test('bets of one round are one play, in whatever currency, and void rounds none', async () => {
   await plant({ table: 'live-roulette', rounds: 520, bets: ofTen(200) });
   await plant({ table: 'live-roulette', rounds: 480, bets: ofTen(0) });
   await plant({ table: 'live-roulette', rounds: 20, bets: ofTen(0), state: 'void' });
-  await returns.count();
-  await returns.count();
+  await count();
+  await count();
   const line = await lineOf('live-roulette');
   expect(line).toMatchObject({ rounds: 1_000, actual: 1.04, family: 'live', state: 'inside', dependsOnPlay: true });
   // A thousand plays deviate by one in √1,000 of a stake; ten thousand bets on their own would seem to by a third of that.
@@ -78,7 +83,7 @@ test('currencies of one round are added up before they are squared', async () =>
     { currency: 'TRY', stake: 2_000, payout: 4_000, members: 2 },
   ];
   await plant({ table: 'live-baccarat', rounds: 1_000, bets: both });
-  await returns.count();
+  await count();
   const line = await lineOf('live-baccarat');
   expect(line).toMatchObject({ rounds: 1_000, actual: 2, state: 'above' });
   const squares = await stage.one(sql`select net_squares::float8 from game_return where game = 'live-baccarat'`);
@@ -97,11 +102,11 @@ test('a flight counts when its last bet is settled, also those bets that left it
   );
   await sql`insert into live_bet (member_id, round_id, session_id, request, currency, stake, choice)
     values (99, ${roundId}, 1, 'planted', 'EUR', 100, '{}')`.execute(stage.database);
-  await returns.count();
+  await count();
   expect(await lineOf('live-crash')).toBeUndefined();
   await sql`update live_bet set state = 'settled', payout = 0, settled_at = '2026-06-01T12:01:00Z'
     where round_id = ${roundId} and member_id = 99`.execute(stage.database);
   clock.advance(5 * 60_000);
-  await returns.count();
+  await count();
   expect(await lineOf('live-crash')).toMatchObject({ rounds: 1, actual: 0.75 });
 });

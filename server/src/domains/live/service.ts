@@ -22,7 +22,7 @@ import { gameOfTable } from './draw';
 import { CHAT_BURST, CHAT_PAUSE, createLimiters } from './rules';
 import { clearSeats, forgetLines } from './store/people';
 import * as rounds from './store/rounds';
-import { firstSettled, sumsBetween } from './store/returns';
+import { liveReturns } from './store/returns';
 import { notableWins } from './store/wins';
 import { roundView } from './views';
 import { createVisit } from './visit';
@@ -132,9 +132,8 @@ export function createLiveService(deps: LiveDeps): LiveService {
       }));
     },
     // Bets that tables took on rounds that began then.
-    playsBetween: (from, until) => rounds.betsOfRoundsBetween(database, from, until),
     jackpotGames: async () => [],
-    returns: { firstEnding: firstSettled, sumsBetween },
+    returns: liveReturns,
     replays: createLiveReplays(deps),
     proofs: createLiveProofs(deps),
   };

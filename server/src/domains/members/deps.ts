@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Trx } from '../../platform/database';
 import type { Jobs } from '../../platform/jobs';
 import type { Mailer } from '../../platform/mail';
-import type { Outbox } from '../../platform/outbox';
+import type { Events } from '../../platform/events/events';
 import type { Randomness } from '../../platform/randomness';
 import type { Settings } from '../../platform/settings';
 import type { House } from '../../ground';
@@ -27,7 +27,7 @@ export interface MembersDeps extends FromOtherDomains {
   readonly clock: Clock;
   readonly random: Randomness;
   readonly settings: Settings;
-  readonly outbox: Outbox;
+  readonly events: Events;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly passwords: Passwords;

@@ -10,6 +10,7 @@ import { membersRoutes } from './routes';
 import { judgeNewPassword } from './rules/password';
 import { createMembersService, type MembersService } from './service';
 
+export { memberEvents } from './events';
 export { lineFor } from './desk/members';
 export { getMember, getMembers, membersFound } from './desk/store';
 export { seedDemoMember } from './seed';

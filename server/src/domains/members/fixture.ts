@@ -3,13 +3,14 @@ import { Logger, parseCrontab, runOnce } from 'graphile-worker';
 import { createJobs, type JobHandler, type Jobs } from '../../platform/jobs';
 import { createLog } from '../../platform/log';
 import type { Mail, Mailer } from '../../platform/mail';
-import { createOutbox } from '../../platform/outbox';
+import { createEvents } from '../../platform/events/events';
 import { systemRandomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import { createSettings } from '../../platform/settings';
 import { freshDatabase, TestClock } from '../../testing/stage';
 import type { Caller, MembersDeps } from './deps';
 import { createPasswords, type Passwords } from '../../platform/passwords/passwords';
+import { memberEvents } from './events';
 import type { RegistrationInput } from './rules/registration';
 import { registerMemberJobs } from './jobs';
 import { createMembersService, type MembersService } from './service';
@@ -120,16 +121,16 @@ export async function openMembers(parts: Partial<Pick<MembersDeps, 'meetNewcomer
   const told: { topic: string; memberId: unknown }[] = [];
   held.jobs.handle('mail', async (payload) => void inbox.push(payload as unknown as Mail));
   const mailer: Mailer = { send: (queryable, mail) => held.jobs.enqueue(queryable, 'mail', { ...mail }) };
-  const outbox = createOutbox(held.jobs);
-  for (const topic of ['member.registered', 'member.disabled'])
-    outbox.subscribe(topic, 'test', async ({ memberId }) => void told.push({ topic, memberId }));
+  const events = createEvents({ database: stage.database, jobs: held.jobs, log: createLog('silent'), keptDays: 90 });
+  for (const type of [memberEvents.registered, memberEvents.disabled])
+    events.listen(type, 'test', async ({ memberId }) => void told.push({ topic: type.name, memberId }));
 
   const deps: MembersDeps = {
     database: stage.database,
     clock,
     random: systemRandomness,
     settings: createSettings(stage.database, clock),
-    outbox,
+    events,
     mailer,
     jobs: held.jobs,
     passwords: counted,

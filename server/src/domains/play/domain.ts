@@ -9,7 +9,7 @@ export { type FairState, isClientSeed, newClientSeed, newServerSeed, openSeed, s
 export type { PlayService } from './service';
 export type { SessionDoor } from './session-door';
 export { DEMO_PREFIX, type DemoSession, type GameSession, type RealSession, type Sessions } from './sessions';
-export type { PlaySource, ProofSource, ReplaySource, ReturnSource, RoundProof } from './source';
+export type { EndedPlay, PlaySource, ProofSource, ReplaySource, ReturnSource, RoundProof } from './source';
 export { betRange, limitUnit, winText } from './stakes';
 
 export interface Play {

@@ -13,9 +13,7 @@ import { mergeSources } from './sources';
 import { playedGames } from './store';
 
 /** What all kinds of play have in common, and all of them as one. */
-export interface PlayService
-  extends Pick<PlaySource, 'openSession' | 'recentWins' | 'playsBetween' | 'jackpotGames'>,
-    ProofSource {
+export interface PlayService extends Pick<PlaySource, 'openSession' | 'recentWins' | 'jackpotGames'>, ProofSource {
   readonly sessions: Sessions;
   /** The same sessions, for kinds of play that have no game server. */
   readonly door: SessionDoor;

@@ -4,6 +4,7 @@ import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import type { RawBuilder } from 'kysely';
 import type { RgsReplayAnswer } from '../../http/rgs';
+import type { StakeEntry } from '../../ledger/stakes';
 import type { Trx } from '../../platform/database';
 import type { Page } from '../../platform/query';
 
@@ -28,18 +29,19 @@ export interface Win {
   readonly at: Date;
 }
 
-/** How many plays of a game there were, by its code. */
-export interface GamePlays {
-  readonly game: string;
-  readonly plays: number;
-}
+/** A play that has ended: a round, or a bet at a live table. */
+export type EndedPlay = Pick<StakeEntry, 'memberId' | 'playId'>;
 
 /** Finished plays to hold a game's return against what it publishes. */
 export interface ReturnSource {
-  /** When the first play ended at or after a moment and before another. */
-  firstEnding(trx: Trx, from: Date, until: Date): Promise<Date | null>;
-  /** A query for the sums over plays that ended in [from, until) and stand, with the columns of `game_return`. */
-  sumsBetween(from: Date, until: Date): RawBuilder<unknown>;
+  /** Which entries of the feed of stakes are its own. */
+  readonly playedAt: StakeEntry['playedAt'];
+  /**
+   * Takes plays that have ended, each once in their life, and notes in the transaction what it cannot count yet.
+   * @param since what ended earlier is counted already. @returns a query for the sums over what can be counted now and stands, with the columns of
+   * `game_return`.
+   */
+  sumsOf(trx: Trx, ended: readonly EndedPlay[], since: Date): Promise<RawBuilder<unknown>>;
 }
 
 /** A finished round that can be seen again. */
@@ -83,8 +85,6 @@ export interface PlaySource {
   readonly unfinished?: RawBuilder<unknown>;
   /** Newest first. */
   recentWins(): Promise<readonly Win[]>;
-  /** How many plays of each game began in [from, until). */
-  playsBetween(from: Date, until: Date): Promise<readonly GamePlays[]>;
   /** Codes of its games that can win a progressive jackpot. */
   jackpotGames(): Promise<readonly string[]>;
   readonly returns: ReturnSource;

@@ -13,9 +13,8 @@ function kindNamed(name: string, family?: string): PlaySource {
     owns: (roundId) => roundId.startsWith(`${name}-`),
     openSession: async ({ gameId }) => `https://${name}.example/${gameId}`,
     recentWins: async () => [{ memberId: 1, game: name, amount: '5.00 USD', at: new Date(0) }],
-    playsBetween: async () => [{ game: `game-of-${name}`, plays: 2 }],
     jackpotGames: async () => [`game-of-${name}`],
-    returns: { firstEnding: absent, sumsBetween: () => ({}) as never },
+    returns: { playedAt: 'alone', sumsOf: absent },
     replays: { find: async (_, roundId) => ({ game: name, roundId }) as never },
     proofs: { proofs: async () => page, proof: async (_, roundId) => ({ game: name, roundId }) as never },
   };
@@ -26,10 +25,8 @@ const merged = mergeSources(() => kinds);
 const session = { memberId: null, currency: 'USD', device: 'mobile', language: 'en' } as const;
 
 describe('kinds of play', () => {
-  test('are one to the lobby: wins, plays and jackpots of all', async () => {
+  test('are one to the lobby: wins and jackpots of all', async () => {
     expect((await merged.recentWins()).map(({ game }) => game)).toEqual(['alone', 'tables']);
-    const span = [new Date(0), new Date(1)] as const;
-    expect((await merged.playsBetween(...span)).map(({ game }) => game)).toEqual(['game-of-alone', 'game-of-tables']);
     expect(await merged.jackpotGames()).toEqual(['game-of-alone', 'game-of-tables']);
     expect(merged.returns()).toEqual(kinds.map(({ returns }) => returns));
   });

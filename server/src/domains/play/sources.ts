@@ -5,7 +5,7 @@ import type { PlaySource, ProofSource, ReplaySource, ReturnSource } from './sour
 import type { Unfinished } from './store';
 
 /** All kinds of play as one. */
-export interface Sources extends Pick<PlaySource, 'openSession' | 'recentWins' | 'playsBetween' | 'jackpotGames'> {
+export interface Sources extends Pick<PlaySource, 'openSession' | 'recentWins' | 'jackpotGames'> {
   unfinished(): Unfinished;
   returns(): readonly ReturnSource[];
   readonly replays: ReplaySource;
@@ -38,7 +38,6 @@ export function mergeSources(kinds: () => readonly PlaySource[]): Sources {
     unfinished: () =>
       sql`(${sql.join([sql`false`, ...kinds().flatMap(({ unfinished }) => unfinished ?? [])], sql` or `)})`,
     recentWins: () => gather((kind) => kind.recentWins()),
-    playsBetween: (from, until) => gather((kind) => kind.playsBetween(from, until)),
     jackpotGames: () => gather((kind) => kind.jackpotGames()),
     returns: () => kinds().map((kind) => kind.returns),
     replays: { find: (memberId, roundId) => ownerOf(roundId).replays.find(memberId, roundId) },

@@ -18,7 +18,7 @@ beforeAll(async () => {
   exclusion = createExclusionService({
     database,
     clock,
-    outbox: { publish: async () => undefined, subscribe: () => undefined },
+    events: { publish: async () => undefined, listen: () => undefined },
     members: {
       isPassword: async () => true,
       profileOf: () => Promise.reject(new Error('not part of this test')),

@@ -26,9 +26,9 @@ type Needs = Omit<RoundsDeps, keyof Ground | 'play'> & {
 
 /** Games that a member plays alone: sessions, rounds, fairness, jackpots, history. */
 export function openRounds(ground: Ground, needs: Needs): Rounds {
-  const { database, jobs, outbox } = ground;
+  const { database, jobs, events } = ground;
   const service = createRoundsService({ ...ground, ...needs });
-  registerRoundsJobs(jobs, outbox, service);
+  registerRoundsJobs(jobs, events, service);
   const currency = (memberId: number) => currencyOf(database, memberId);
   return {
     service,

@@ -4,6 +4,8 @@ import { GAMES, gameByCode } from '@croupier/games/catalogue';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log';
+import { collectPlanted } from '../../testing/planted-plays';
+import { asOwner } from '../../testing/postgres';
 import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
 import { LEAST_RETURNS } from '../play/returns/least';
 import { judge, publishedBy, together } from '../play/returns/rules';
@@ -40,8 +42,24 @@ beforeEach(async () => {
 /** Rounds of earlier tests stay and are counted again: each test has games of its own. */
 async function countAfresh() {
   await sql`delete from game_return`.execute(stage.database);
-  await sql`update game_return_mark set counted_until = '2000-01-01'`.execute(stage.database);
+  await sql`update game_return_mark set cursor = '0:0'`.execute(stage.database);
 }
+
+/** Counts what was planted so far. */
+async function count(): Promise<void> {
+  await collectPlanted(stage.database);
+  await returns.count();
+}
+
+/** Rounds of a member as they were before they ended, each in a session of its own. */
+const reopen = (owner: number) =>
+  asOwner(stage.ownerUrl, async (client) => {
+    await client.query('set session_replication_role = replica');
+    await client.query(
+      'update round set active = true, settled_at = null, session_id = round_id where member_id = $1',
+      [owner],
+    );
+  });
 
 let member = 0;
 
@@ -81,8 +99,9 @@ describe('the return of a game', () => {
   it('is counted from rounds that ended, each once, however often and by however many it is counted', async () => {
     await plant({ game: 'phoenix-rising', payout: 0, count: 900 });
     await plant({ game: 'phoenix-rising', payout: 900, count: 100 });
+    await collectPlanted(stage.database);
     await Promise.all([returns.count(), returns.count(), returns.count()]);
-    await returns.count();
+    await count();
     expect(await lineOf('phoenix-rising')).toMatchObject({
       rounds: 1_000,
       actual: 0.9,
@@ -91,26 +110,38 @@ describe('the return of a game', () => {
     });
   });
 
-  it('waits for rounds that may still be under way, and finds them later', async () => {
-    await plant({ game: 'wolf-moon', payout: 0, count: 10, at: '2026-06-01T11:59:30Z' });
-    await returns.count();
+  it('waits for rounds that are open, and finds them once they have ended', async () => {
+    const owner = await plant({ game: 'wolf-moon', payout: 50, count: 10 });
+    await reopen(owner);
+    await count();
     expect(await lineOf('wolf-moon')).toBeUndefined();
-    clock.advance(60_000);
-    await returns.count();
+    await sql`update round set active = false, settled_at = now() where member_id = ${owner}`.execute(stage.database);
+    await count();
     expect(await lineOf('wolf-moon')).toMatchObject({ rounds: 10, state: 'tooFew' });
+  });
+
+  it('leaves out what an earlier version has counted by the clock', async () => {
+    await asOwner(stage.ownerUrl, (client) =>
+      client.query("update game_return_mark set counted_until = '2026-06-01T11:00:00Z'"),
+    );
+    await plant({ game: 'thunder-throne', payout: 0, count: 5, at: '2026-06-01T10:59:59Z' });
+    await plant({ game: 'moonlit-sakura', payout: 0, count: 6, at: '2026-06-01T11:00:00Z' });
+    await count();
+    expect(await lineOf('thunder-throne')).toBeUndefined();
+    expect(await lineOf('moonlit-sakura')).toMatchObject({ rounds: 6 });
   });
 
   it('adds currencies up by what stakes in them are worth', async () => {
     await plant({ game: 'toy-parade', payout: 0, count: 1_000, stake: 2_000, currency: 'TRY' });
     await plant({ game: 'toy-parade', payout: 200, count: 1_000 });
-    await returns.count();
+    await count();
     expect(await lineOf('toy-parade')).toMatchObject({ rounds: 2_000, actual: 1 });
   });
 
   it('leaves void rounds out', async () => {
     const owner = await plant({ game: 'neon-nights', payout: 0, count: 20 });
     await sql`insert into void_round (member_id, round_id, win) values (${owner}, 1, 0)`.execute(stage.database);
-    await returns.count();
+    await count();
     expect(await lineOf('neon-nights')).toMatchObject({ rounds: 19 });
   });
 });
@@ -119,8 +150,8 @@ describe('a planted drift', () => {
   // 4 standard deviations of 40,000 rounds of this game: 4 × 12.349 / √40,000 = 0.247
   it('rings once, in the log and on the page, and ends when the return is inside again', async () => {
     await plant({ game: 'dragon-vault', payout: 125, count: 40_000 });
-    await returns.count();
-    await returns.count();
+    await count();
+    await count();
     const line = await lineOf('dragon-vault');
     expect(line).toMatchObject({ actual: 1.25, state: 'above', alarmTime: '2026-06-01T12:00:00.000Z' });
     expect(line?.sigmas).toBeCloseTo((1.25 - 0.9674363822) / (12.349 / 200), 3);
@@ -131,13 +162,13 @@ describe('a planted drift', () => {
     ]);
     clock.advance(3_600_000);
     await plant({ game: 'dragon-vault', payout: 70, count: 40_000, at: '2026-06-01T12:30:00Z' });
-    await returns.count();
+    await count();
     expect(await lineOf('dragon-vault')).toMatchObject({ state: 'inside', alarmTime: null });
   });
 
   it('is found below, too', async () => {
     await plant({ game: 'bison-thunder', payout: 60, count: 40_000 });
-    await returns.count();
+    await count();
     expect(await lineOf('bison-thunder')).toMatchObject({ state: 'below' });
   });
 
@@ -149,7 +180,7 @@ describe('a planted drift', () => {
     await plant({ game, mode: 'BUY', cost, payout: 3 * cost, count: 1_000 });
     await plant({ game, mode: 'BUY', cost, payout: 0, count: 500 });
     await plant({ game, payout: 0, count: 500 });
-    await returns.count();
+    await count();
     expect(await lineOf(game, 'BUY')).toMatchObject({ actual: 2, state: 'above', fromSheet: false });
     expect(await lineOf(game)).toMatchObject({ state: 'tooFew' });
   });
@@ -158,7 +189,7 @@ describe('a planted drift', () => {
     const plain = Number(gameByCode('wolf-moon')?.facts.rtp);
     await plantBought('pirates-fortune', 0.9623582518);
     await plantBought('wolf-moon', plain);
-    await returns.count();
+    await count();
     const healthy = await lineOf('pirates-fortune', 'BUY');
     expect(healthy).toMatchObject({ theoretical: 0.9623582518, state: 'inside', alarmTime: null });
     expect(healthy?.actual).toBeCloseTo(0.9623582518, 6);
@@ -176,7 +207,7 @@ describe('a planted drift', () => {
     await plant({ game: 'european-roulette', payout: 91, count: 5_000 });
     await plant({ game: 'sic-bo', payout: 90, count: 5_000 });
     await plant({ game: 'sic-bo', payout: 91, count: 5_000 });
-    await returns.count();
+    await count();
     expect(await lineOf('american-roulette')).toMatchObject({ state: 'below', dependsOnPlay: true });
     expect(await lineOf('european-roulette')).toMatchObject({ state: 'below', dependsOnPlay: true });
     expect(await lineOf('sic-bo')).toMatchObject({ state: 'inside' });
@@ -185,11 +216,11 @@ describe('a planted drift', () => {
   it('is not what bad play is: less than the best play’s return is no alarm, more is', async () => {
     await plant({ game: 'jacks-or-better', payout: 0, count: 1_500 });
     await plant({ game: 'jacks-or-better', payout: 100, count: 1_500 });
-    await returns.count();
+    await count();
     expect(await lineOf('jacks-or-better')).toMatchObject({ actual: 0.5, state: 'inside', dependsOnPlay: true });
     await plant({ game: 'jacks-or-better', payout: 300, count: 3_000 });
     await countAfresh();
-    await returns.count();
+    await count();
     expect(await lineOf('jacks-or-better')).toMatchObject({ actual: 1.75, state: 'above' });
   });
 });

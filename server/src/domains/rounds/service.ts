@@ -126,7 +126,6 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
         at: row.created_at,
       }));
     },
-    playsBetween: (from, until) => store.playsBetween(database, from, until),
     jackpotGames: jackpots.games,
     returns: roundReturns,
     replays: createRoundReplays({ ...deps, jackpots }),

@@ -179,10 +179,3 @@ export async function notableWins(db: Queryable, limit: number): Promise<WinRow[
     order by created_at desc limit ${limit}`.execute(db);
   return rows;
 }
-
-/** How many rounds of each game began in [from, until). */
-export async function playsBetween(db: Queryable, from: Date, until: Date): Promise<{ game: string; plays: number }[]> {
-  const { rows } = await sql<{ game: string; plays: number }>`select game, count(*) as plays from round
-    where created_at >= ${from} and created_at < ${until} group by game`.execute(db);
-  return rows;
-}

@@ -5,7 +5,7 @@ import type { Database, Queryable, Trx } from '../../platform/database';
 import type { Jobs } from '../../platform/jobs';
 import type { Log } from '../../platform/log';
 import type { Mailer } from '../../platform/mail';
-import type { Outbox } from '../../platform/outbox';
+import type { Events } from '../../platform/events/events';
 import type { Sealing } from '../../platform/sealing';
 import type { Settings } from '../../platform/settings';
 import type { ComplianceService, DocumentsService } from '../compliance/domain';
@@ -18,7 +18,7 @@ export interface WithdrawalsDeps {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly sealing: Sealing;
-  readonly outbox: Outbox;
+  readonly events: Events;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly log: Log;
   readonly mailer: Mailer;

@@ -6,7 +6,7 @@ import { walletOpened } from '../../ledger/recipes/wallets';
 import { inTransaction, type Queryable } from '../../platform/database';
 import type { JobHandler, JobPayload, Jobs } from '../../platform/jobs';
 import type { Mail } from '../../platform/mail';
-import { createOutbox } from '../../platform/outbox';
+import { createEvents } from '../../platform/events/events';
 import { createLog } from '../../platform/log';
 import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
@@ -51,7 +51,8 @@ export function openDesk(
     handle: (task, handler) => void handlers.set(task, handler),
   };
   const settings = createSettings(database, clock);
-  const outbox = createOutbox(jobs as Jobs);
+  const log = createLog('silent');
+  const events = createEvents({ database, jobs, log, keptDays: 90 });
   const mailer = { send: async (_: unknown, mail: Mail) => void mails.push(mail) };
   const house = { siteName: 'Croupier', publicUrl: 'https://play.example', minimumAge: 18 };
   const members = {
@@ -59,15 +60,15 @@ export function openDesk(
     rememberProofs: storeProofs,
     forgetProofs: clearProofs,
   };
-  const documents = createDocumentsService({ database, clock, outbox, mailer, members, house });
+  const documents = createDocumentsService({ database, clock, events, mailer, members, house });
   const deps: WithdrawalsDeps = {
     database,
     clock,
     settings,
     sealing: createSealing('cd'.repeat(32), systemRandomness),
-    outbox,
+    events,
     jobs,
-    log: createLog('silent'),
+    log,
     paidInBy: depositedByMethod,
     payoutProviders,
     readPayoutCallback,

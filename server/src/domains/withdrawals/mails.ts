@@ -5,6 +5,7 @@ import { type Letter, type OutcomeWords, renderHtml, renderText } from '../../pl
 import type { House } from '../../ground';
 import type { MemberProfile } from '../members/domain';
 import type { WithdrawalsDeps } from './deps';
+import { withdrawalEvents } from './events';
 import { MAILED, type MailedStatus, parsePublicId, reasonIn, shown } from './rules';
 import { findWithdrawal, type WithdrawalRecord } from './store/withdrawals';
 
@@ -90,18 +91,18 @@ function writeWithdrawalMail(
   return { to: member.email, subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
 }
 
-const mailedStatusOf = (status: unknown): MailedStatus | undefined =>
+const mailedStatusOf = (status: number): MailedStatus | undefined =>
   MAILED.find((name) => WITHDRAW_STATUS[name] === status);
 
 /** Tells members by mail how their cash-out ended. */
-export function mailOnChange({ outbox, database, members, mailer, house }: WithdrawalsDeps): void {
-  outbox.subscribe('withdrawal.changed', 'mail', async (fact) => {
-    const status = mailedStatusOf(fact['status']);
+export function mailOnChange({ events, members, mailer, house }: WithdrawalsDeps): void {
+  events.listen(withdrawalEvents.changed, 'mail', async (fact, trx) => {
+    const status = mailedStatusOf(fact.status);
     if (!status) return;
-    const id = String(fact['withdrawalId']);
+    const id = fact.withdrawalId;
     const { memberId, withdrawalId } = parsePublicId(id);
-    const row = await findWithdrawal(database, memberId, withdrawalId);
+    const row = await findWithdrawal(trx, memberId, withdrawalId);
     if (!row) throw new Error(`a mail about a cash-out that is not there: ${id}`);
-    await mailer.send(database, writeWithdrawalMail(house, await members.profileOf(memberId), id, row, status));
+    await mailer.send(trx, writeWithdrawalMail(house, await members.profileOf(memberId, trx), id, row, status));
   });
 }

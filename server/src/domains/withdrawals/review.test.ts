@@ -285,7 +285,8 @@ it('falls with the transaction that it is part of', async () => {
 describe('mails', () => {
   it('tell the player how it ended, in their language, and nothing in between', async () => {
     const { id } = await pending('500', 2_000_000, 'tr');
-    desk.facts.length = 0;
+    await desk.deliver();
+    desk.mails.length = 0;
     await desk.review.approve(id, ALICE);
     await desk.review.markPaying(id, ALICE);
     await desk.deliver();
@@ -300,7 +301,6 @@ describe('mails', () => {
 
   it('carry the reason, harmless in HTML', async () => {
     const { id } = await pending();
-    desk.facts.length = 0;
     desk.mails.length = 0;
     await desk.review.reject(id, ALICE, '<b>blurred</b> photo');
     await desk.deliver();

@@ -59,7 +59,7 @@ export interface WithdrawalsReview {
 
 type Deps = Pick<
   WithdrawalsDeps,
-  'database' | 'clock' | 'settings' | 'sealing' | 'outbox' | 'owedBy' | 'jobs' | 'payoutProviders'
+  'database' | 'clock' | 'settings' | 'sealing' | 'events' | 'owedBy' | 'jobs' | 'payoutProviders'
 >;
 
 /** Steps towards a payout. What a bank has taken already is recorded whatever the member owes. */

@@ -110,10 +110,12 @@ describe('asking for a cash-out', () => {
       minutesTo: 3 * 24 * 60,
       expectedTo: null,
     });
-    expect(desk.facts).toContainEqual({
-      task: 'withdrawal.changed:mail',
-      payload: { memberId: player.memberId, withdrawalId: id, status: 0 },
-    });
+    const { rows } = await sql`select name, fact from kept_event where fact ->> 'withdrawalId' = ${id}`.execute(
+      stage.database,
+    );
+    expect(rows).toEqual([
+      { name: 'withdrawal.changed', fact: { memberId: player.memberId, withdrawalId: id, status: 0 } },
+    ]);
   });
 
   it('keeps where the money goes sealed', async () => {

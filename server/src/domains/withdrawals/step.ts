@@ -3,6 +3,7 @@ import { withdrawalBounced, withdrawalPaid, withdrawalReleased } from '../../led
 import { dropCredits, type OperatorsWord } from '../../ledger/operators-word';
 import type { Trx } from '../../platform/database';
 import type { WithdrawalsDeps } from './deps';
+import { withdrawalEvents } from './events';
 import { effectOf, type Mover, nameOf, publicId, sourcesOf } from './rules';
 import { moveWithdrawal, type StepNotes, type WithdrawalKey, type WithdrawalRecord } from './store/withdrawals';
 
@@ -20,7 +21,7 @@ export interface Step extends Omit<StepNotes, 'returnedBy'> {
  * @returns undefined when the cash-out is in no state that leads there; then nothing happened.
  */
 export async function step(
-  deps: Pick<WithdrawalsDeps, 'outbox' | 'clock'>,
+  deps: Pick<WithdrawalsDeps, 'events' | 'clock'>,
   trx: Trx,
   key: WithdrawalKey,
   { to, by, from, word, ...notes }: Step,
@@ -41,6 +42,6 @@ export async function step(
   if (effect === 'released') await withdrawalReleased(trx, { ...movement, wageredUsed });
   if (effect === 'paid') await withdrawalPaid(trx, { ...movement, fee, method });
   if (effect === 'bounced') await withdrawalBounced(trx, { ...movement, fee, method, wageredUsed });
-  await deps.outbox.publish(trx, 'withdrawal.changed', { memberId, withdrawalId, status: row.status });
+  await deps.events.publish(trx, withdrawalEvents.changed, { memberId, withdrawalId, status: row.status });
   return row;
 }

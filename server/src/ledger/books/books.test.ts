@@ -6,6 +6,7 @@ import { freshDatabase, type TestDatabase } from '../../testing/stage';
 import { createBets } from '../bets/bets';
 import { booksOf, contributedRound, memberWith, roundOf, UNLIMITED } from '../fixture';
 import { rollUpHouse } from '../house';
+import { collectStakes } from '../stake-spans';
 import { manualAdjustment } from '../recipes/adjustments';
 import { bonusConverted, bonusGranted } from '../recipes/bonuses';
 import { dormantFeeTaken } from '../recipes/fees';
@@ -53,13 +54,14 @@ async function playLive(memberId: number): Promise<void> {
   });
 }
 
-/** One member to whom everything happened once, half of it added up to house balances. */
+/** One member to whom everything happened once, half of it added up to house balances, all of it collected for the feed of stakes. */
 async function liveThroughEverything(): Promise<void> {
   const memberId = await memberWith(stage.database, 20_000);
   const make = (recipe: (trx: Trx) => Promise<unknown>) => inTransaction(stage.database, recipe);
   const reward = { ...inEuro(memberId, 40), rolling: minor(0) };
   await playRounds(memberId);
   await rollUpHouse(stage.database);
+  await collectStakes(stage.database);
   const roundId = await contributedRound(stage.database, memberId, 1_000, { jackpotId: 'grand', amount: 100 });
   await make((trx) => jackpotWon(trx, { ...inEuro(memberId, 90), roundId, jackpotId: 'grand' }));
   const operators = { proposedBy: 1, approvedBy: 2 };
@@ -89,6 +91,7 @@ async function liveThroughEverything(): Promise<void> {
       }),
     );
   await make((trx) => withdrawalReserved(trx, { ...inEuro(memberId, 700), withdrawalId: 'w', wageredUsed: minor(0) }));
+  await collectStakes(stage.database);
 }
 
 beforeAll(async () => {
@@ -234,6 +237,16 @@ const VIOLATIONS: readonly (readonly [rule: string, ...violations: string[]])[] 
     `update transfer set reference_id = 'a1' where kind = 'adjustment'`,
     'alter table adjustment_operators drop constraint adjustment_operators_check; update adjustment_operators set approved_by = 1',
   ],
+  [
+    'the feed of stakes has each transfer once, and none that is not there',
+    'delete from stake_span where position = (select max(position) from stake_span)',
+    'insert into stake_span (member_id, after_seq, until_seq) select member_id, after_seq, until_seq from stake_span limit 1',
+    'update stake_mark set seq = seq + 1',
+    'update stake_span set member_id = 999',
+    'delete from stake_unsettled',
+    'update wallet w set version = m.seq - 1 from stake_mark m where m.member_id = w.member_id',
+  ],
+  ['no two spans of the feed of stakes have a transfer in common', 'update stake_span set until_seq = until_seq + 2'],
 ];
 
 describe('the books', () => {

@@ -3,6 +3,7 @@ import { HOUSE_RULES, HOUSE_SUMS } from './house-rules';
 import { LIVE_RULES } from './live-rules';
 import { REWARD_RULES } from './reward-rules';
 import { ROUND_RULES } from './round-rules';
+import { STAKE_RULES } from './stake-rules';
 import { BOOK_RULES, type BookRule } from './rules';
 
 /** What the ledger promises of its own tables. */
@@ -12,6 +13,7 @@ export const LEDGER_RULES: readonly BookRule[] = [
   ...ROUND_RULES,
   ...LIVE_RULES,
   ...REWARD_RULES,
+  ...STAKE_RULES,
 ];
 
 export interface BookFigures {

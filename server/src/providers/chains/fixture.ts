@@ -15,7 +15,7 @@ import { readWallet } from '../../ledger/read';
 import { readConfig } from '../../platform/config';
 import { inTransaction } from '../../platform/database';
 import { createJobs } from '../../platform/jobs';
-import { createOutbox } from '../../platform/outbox';
+import { createEvents } from '../../platform/events/events';
 import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import { createSettings } from '../../platform/settings';
@@ -60,7 +60,7 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
     random: systemRandomness,
     settings,
     sealing: createSealing('7'.repeat(64), systemRandomness),
-    outbox: createOutbox(jobs),
+    events: createEvents({ database, jobs, log, keptDays: 90 }),
     jobs,
     log,
     acquirer: undefined as unknown as CardAcquirer, // no card is paid with here

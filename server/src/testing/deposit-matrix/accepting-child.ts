@@ -3,7 +3,7 @@ import { openTestDesks } from '../../desks/fixture';
 import type { SignedIn } from '../../domains/operators/service/proposals';
 import { createDepositsReview } from '../../domains/deposits/review';
 import { usernamesOf } from '../../domains/members/store/members';
-import { createOutbox } from '../../platform/outbox';
+import { createEvents } from '../../platform/events/events';
 import { createChainsProvider } from '../../providers/chains/provider';
 import { childDeps, type ChildTask } from '../child-deps';
 import { chainsOf } from './chains';
@@ -22,22 +22,18 @@ export interface AcceptingTask extends ChildTask {
   readonly diesAt: AcceptingStep;
 }
 
-/** Whoever hears of credited deposits, so that there is a job to lose. */
-export const HEARS = ['deposit.settled', 'test'] as const;
-
 const { sandboxUrl, depositId, operator, diesAt, ...task }: AcceptingTask = JSON.parse(process.argv[2] ?? '{}');
 const dieAt = async (step: AcceptingStep) => void (step === diesAt && (await standStill()));
 
 const deps = childDeps(task);
 const { clock, database } = deps;
-const outbox = createOutbox(deps.jobs);
-outbox.subscribe(...HEARS, async () => undefined);
+const events = createEvents({ ...deps, keptDays: 90 });
 const review = createDepositsReview({
   ...deps,
-  outbox: {
-    ...outbox,
+  events: {
+    ...events,
     async publish(trx, topic, fact) {
-      await outbox.publish(trx, topic, fact);
+      await events.publish(trx, topic, fact);
       await dieAt('credited');
     },
   },

@@ -45,7 +45,7 @@ const providersIn = (of: Omit<StageWorld, 'deps'>): Providers => ({
 });
 const service = createDepositsService({
   ...deps,
-  outbox: { subscribe: () => undefined, publish: standStill },
+  events: { listen: () => undefined, publish: standStill },
   acquirer: { ...provider, tokenize: asksNobody },
   providers: world ? providersIn({ ...world, clock: deps.clock }) : { [method]: provider },
 });

@@ -2,6 +2,7 @@ import type { Mail } from '../../../platform/mail';
 import { type Letter, renderHtml, renderText } from '../../../platform/mail-layout';
 import type { House } from '../../../ground';
 import type { MemberProfile } from '../../members/domain';
+import { complianceEvents } from '../events';
 import type { DocumentsDeps } from './deps';
 import { parsePublicId } from './rules';
 import { type DocumentRow, findDocument } from './store';
@@ -41,12 +42,12 @@ function writeDocumentMail(
 }
 
 /** Tells members by mail what became of a document. A decision that was overtaken is told by the mail about the later one. */
-export function mailOnDecision({ outbox, database, members, mailer, house }: DocumentsDeps): void {
-  outbox.subscribe('document.decided', 'mail', async (fact) => {
-    const key = parsePublicId(String(fact['documentId']));
-    const row = await findDocument(database, key);
+export function mailOnDecision({ events, members, mailer, house }: DocumentsDeps): void {
+  events.listen(complianceEvents.documentDecided, 'mail', async (fact, trx) => {
+    const key = parsePublicId(fact.documentId);
+    const row = await findDocument(trx, key);
     if (!row) throw new Error('a mail about a document that is not there');
-    if (row.state !== fact['state']) return;
-    await mailer.send(database, writeDocumentMail(house, await members.profileOf(key.memberId), row));
+    if (row.state !== fact.state) return;
+    await mailer.send(trx, writeDocumentMail(house, await members.profileOf(key.memberId, trx), row));
   });
 }

@@ -2,6 +2,7 @@ import type { DocumentCase, DocumentState, ReviewedDocument } from '@croupier/co
 import type { DocumentKind, DocumentReason } from '@croupier/contract/documents';
 import type { Queryable, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
+import { complianceEvents } from '../events';
 import type { DocumentsDeps } from './deps';
 import { parsePublicId, publicId, readIssueDate, statusOf } from './rules';
 import { type Decision, decideDocument, type DocumentRow, documentsOf, findDocument, readQueue } from './store';
@@ -67,7 +68,7 @@ async function find(id: string, queryable: Queryable): Promise<DocumentRow> {
 }
 
 export function createDocumentsReview(deps: DocumentsDeps): DocumentsReview {
-  const { database, clock, outbox, members } = deps;
+  const { database, clock, events, members } = deps;
 
   /** The guarded step, what the session's member knows of it, and the fact for others. */
   async function decide(trx: Trx, row: DocumentRow, step: Omit<Decision, 'now'>): Promise<void> {
@@ -82,7 +83,7 @@ export function createDocumentsReview(deps: DocumentsDeps): DocumentsReview {
       state: step.to,
       status: statusOf(step.to),
     };
-    await outbox.publish(trx, 'document.decided', fact);
+    await events.publish(trx, complianceEvents.documentDecided, fact);
   }
 
   const refuse =

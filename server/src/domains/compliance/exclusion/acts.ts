@@ -1,6 +1,7 @@
 import type { AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
+import { complianceEvents } from '../events';
 import type { ExclusionDeps } from './deps';
 import { lockCircle, spread } from './likeness';
 import { endOf, judgeTerm, kindOf } from './rules';
@@ -30,6 +31,6 @@ export async function addPeriod(deps: ExclusionDeps, trx: Trx, wish: Wish): Prom
   const period = { kind: kindOf(term), term, startsAt: now, endsAt: endOf(term, now), operator, reason };
   await insertPeriod(trx, memberId, period);
   await spread(deps, trx, memberId, circle, now);
-  await deps.outbox.publish(trx, 'member.away', { memberId });
+  await deps.events.publish(trx, complianceEvents.memberAway, { memberId });
   return true;
 }

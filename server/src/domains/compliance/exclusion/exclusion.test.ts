@@ -29,7 +29,7 @@ beforeEach(async () => {
   deps = {
     database: stage.database,
     clock,
-    outbox: { publish: async (_, topic, fact) => void told.push([topic, fact]), subscribe: () => undefined },
+    events: { publish: async (_, { name }, fact) => void told.push([name, fact]), listen: () => undefined },
     members: {
       isPassword: async (_, password) => password === PASSWORD,
       alike: async () => [],
@@ -144,7 +144,7 @@ describe('an exclusion', () => {
   it('leaves nothing behind when its transaction fails at its last step', async () => {
     const failing = createExclusionService({
       ...deps,
-      outbox: { subscribe: () => undefined, publish: () => Promise.reject(new Error('the server died')) },
+      events: { listen: () => undefined, publish: () => Promise.reject(new Error('the server died')) },
     });
     await expect(failing.set(member, 'year', PASSWORD)).rejects.toThrow('the server died');
     expect(await periods()).toEqual([]);

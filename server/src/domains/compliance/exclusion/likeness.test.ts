@@ -18,7 +18,7 @@ beforeAll(async () => {
   exclusion = createExclusionService({
     database: house.stage.database,
     clock: house.clock,
-    outbox: { publish: async (_, topic, fact) => void told.push([topic, fact]), subscribe: () => undefined },
+    events: { publish: async (_, { name }, fact) => void told.push([name, fact]), listen: () => undefined },
     members: house.service,
     paysAlike: async (_, memberIds) => new Map([...payers].filter(([memberId]) => memberIds.includes(memberId))),
   });

@@ -1,6 +1,7 @@
 import { barLater, type PlayBar, playBarred } from '../../../ledger/play-bar';
 import { lockWallet } from '../../../ledger/post';
 import type { Queryable, Trx } from '../../../platform/database';
+import { complianceEvents } from '../events';
 import type { ExclusionDeps } from './deps';
 import * as store from './likeness-store';
 import { barOf, holdsStill, standingAt } from './rules';
@@ -57,7 +58,7 @@ export async function renewBar(trx: Trx, memberId: number, now: Date): Promise<v
 
 /** A member is away from now on, longer, or no longer: so are the accounts like it. Tells of those that are kept from play for the first time. */
 export async function spread(
-  { outbox }: ExclusionDeps,
+  { events }: ExclusionDeps,
   trx: Trx,
   memberId: number,
   { alike, everybody }: Circle,
@@ -66,7 +67,7 @@ export async function spread(
   const isAway = standingAt(await readRecord(trx, memberId), now).state !== 'open';
   for (const one of isAway ? alike : []) {
     const isNew = await store.noteLikeness(trx, { ...one, awayMemberId: memberId }, now);
-    if (isNew) await outbox.publish(trx, 'member.away', { memberId: one.memberId });
+    if (isNew) await events.publish(trx, complianceEvents.memberAway, { memberId: one.memberId });
   }
   for (const one of everybody) await renewBar(trx, one, now);
 }

@@ -6,7 +6,7 @@ import { driveLater, publishEnd, returnRefund } from './order';
 import { judge, nextCheck, type RefundState, type Verdict } from './rules';
 import { changeRefund, lockRefund, type RefundChange, type RefundKey, type RefundRow } from './store';
 
-type Deps = Pick<DepositsDeps, 'clock' | 'log' | 'jobs' | 'outbox'>;
+type Deps = Pick<DepositsDeps, 'clock' | 'log' | 'jobs' | 'events'>;
 
 export type Applied = Verdict | 'mismatch';
 

@@ -26,7 +26,7 @@ import {
 /** In one sweep. */
 const REFUNDS_AT_ONCE = 50;
 
-type Deps = Pick<DepositsDeps, 'database' | 'clock' | 'log' | 'jobs' | 'outbox'> & KnownProviders;
+type Deps = Pick<DepositsDeps, 'database' | 'clock' | 'log' | 'jobs' | 'events'> & KnownProviders;
 
 const keyOf = ({ member_id, deposit_id, attempt }: RefundRow): RefundKey => ({
   memberId: member_id,

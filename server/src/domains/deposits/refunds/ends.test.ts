@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database';
+import { depositEvents } from '../events';
 import { ADA, GRACE, SILENT } from './fixture';
 import type { RefundDesk } from './provider';
 import {
@@ -45,11 +46,11 @@ describe('a refund that did not go out', () => {
 
   test('is told to its member, and asked about again half a day later', async () => {
     await silentForADay();
-    const { outbox, jobs } = house.deps;
-    const [told, later] = [vi.spyOn(outbox, 'publish'), vi.spyOn(jobs, 'enqueue')];
+    const { events, jobs } = house.deps;
+    const [told, later] = [vi.spyOn(events, 'publish'), vi.spyOn(jobs, 'enqueue')];
     await house.end(id);
     const ended = { memberId: expect.any(Number), depositId: id, attempt: 1 };
-    expect(told.mock.calls).toEqual([[expect.anything(), 'refund.ended', ended]]);
+    expect(told.mock.calls).toEqual([[expect.anything(), depositEvents.refundEnded, ended]]);
     const runAt = new Date(house.clock.now().getTime() + DAY / 2);
     const drive = [expect.anything(), 'deposits:refund', { refundId: `${id}-r1` }, expect.objectContaining({ runAt })];
     expect(later.mock.calls).toContainEqual(drive);

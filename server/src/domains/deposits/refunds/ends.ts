@@ -10,7 +10,7 @@ import { askRefundEnd, endRefund, lockRefund, type RefundKey, type RefundRow, re
 
 /** How operators close what a provider has left open. Acts join the transaction that they are given, so that the audit log stands or falls with them. */
 
-type Deps = Pick<DepositsDeps, 'clock' | 'jobs' | 'outbox' | 'settings'> & KnownProviders;
+type Deps = Pick<DepositsDeps, 'clock' | 'jobs' | 'events' | 'settings'> & KnownProviders;
 
 const keyOf = ({ member_id, deposit_id }: Known, attempt: number): RefundKey => ({
   memberId: member_id,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '../../../platform/mail';
-import type { JobPayload } from '../../../platform/jobs';
+import { inTransaction } from '../../../platform/database';
 import { CARDS } from '../../../testing/card-form';
 import { openRefundStage, type RefundStage } from './fixture';
 import { mailOnRefund } from './mails';
@@ -8,12 +8,17 @@ import { mailOnRefund } from './mails';
 /** What a member is told of a refund: how it ended, once each. */
 let house: RefundStage;
 const mails: Mail[] = [];
-let react: (fact: JobPayload) => Promise<void>;
+let react: (fact: unknown) => Promise<void>;
 beforeAll(async () => {
   house = await openRefundStage();
   mailOnRefund({
     ...house.deps,
-    outbox: { publish: () => Promise.resolve(), subscribe: (_, __, handler) => void (react = handler) },
+    events: {
+      publish: () => Promise.resolve(),
+      listen(type, _, handle) {
+        react = (fact) => inTransaction(house.deps.database, (trx) => handle(type.schema.parse(fact), trx));
+      },
+    },
     mailer: { send: async (_, mail) => void mails.push(mail) },
     house: { siteName: 'Croupier', publicUrl: 'https://casino.example', minimumAge: 18 },
   });

@@ -5,6 +5,7 @@ import { type Letter, type OutcomeWords, renderHtml, renderText } from '../../..
 import type { House } from '../../../ground';
 import type { MemberProfile } from '../../members/domain';
 import type { DepositsDeps } from '../deps';
+import { depositEvents } from '../events';
 import { type RefundRow, refundsOf } from './store';
 
 /** How a refund ended, as its member is told: it is with the provider's bank, or the money is on the balance again. */
@@ -88,17 +89,16 @@ function writeMail(
 
 /** Tells members by mail how a refund ended. */
 export function mailOnRefund({
-  outbox,
-  database,
+  events,
   members,
   mailer,
   house,
-}: Pick<DepositsDeps, 'outbox' | 'database' | 'members'> & { readonly mailer: Mailer; readonly house: House }): void {
-  outbox.subscribe('refund.ended', 'mail', async ({ memberId, depositId, attempt }) => {
-    const refunds = await refundsOf(database, Number(memberId), String(depositId));
+}: Pick<DepositsDeps, 'events' | 'members'> & { readonly mailer: Mailer; readonly house: House }): void {
+  events.listen(depositEvents.refundEnded, 'mail', async ({ memberId, depositId, attempt }, trx) => {
+    const refunds = await refundsOf(trx, memberId, depositId);
     const refund = refunds.find((one) => one.attempt === attempt);
-    if (!refund) throw new Error(`a mail about a refund that is not there: ${String(depositId)}`);
+    if (!refund) throw new Error(`a mail about a refund that is not there: ${depositId}`);
     const told = toldOf(refund);
-    if (told) await mailer.send(database, writeMail(house, await members.profileOf(refund.member_id), refund, told));
+    if (told) await mailer.send(trx, writeMail(house, await members.profileOf(refund.member_id, trx), refund, told));
   });
 }

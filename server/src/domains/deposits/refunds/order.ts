@@ -3,6 +3,7 @@ import { readWallet } from '../../../ledger/read';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { DepositsDeps } from '../deps';
+import { depositEvents } from '../events';
 import type { DepositRow } from '../store/deposits';
 import { refundIdOf } from './provider';
 import type { RefundState } from './rules';
@@ -60,7 +61,7 @@ export async function returnRefund(trx: Trx, deposit: DepositRow, refund: Refund
 
 /** Lets others know that a refund has ended. */
 export const publishEnd = (
-  { outbox }: Pick<DepositsDeps, 'outbox'>,
+  { events }: Pick<DepositsDeps, 'events'>,
   trx: Trx,
   { memberId, depositId, attempt }: RefundKey,
-): Promise<void> => outbox.publish(trx, 'refund.ended', { memberId, depositId, attempt });
+): Promise<void> => events.publish(trx, depositEvents.refundEnded, { memberId, depositId, attempt });

@@ -7,7 +7,7 @@ import { type DepositRow, lockDeposit } from '../store/deposits';
 import { recordEvent } from '../store/events';
 import { type Applied, applyChargeback, applyNews } from './apply';
 
-type AnswerDeps = Pick<DepositsDeps, 'database' | 'clock' | 'outbox' | 'log' | 'members' | 'settings' | 'exclusion'> &
+type AnswerDeps = Pick<DepositsDeps, 'database' | 'clock' | 'events' | 'log' | 'members' | 'settings' | 'exclusion'> &
   KnownProviders;
 type Known = Pick<DepositRow, 'member_id' | 'deposit_id' | 'method' | 'provider'>;
 

@@ -22,7 +22,7 @@ import {
 } from '../store/deposits';
 import { closeSlow } from '../store/on-its-way';
 
-type ApplyDeps = Pick<DepositsDeps, 'clock' | 'outbox' | 'log' | 'members' | 'settings' | 'exclusion'> & KnownProviders;
+type ApplyDeps = Pick<DepositsDeps, 'clock' | 'events' | 'log' | 'members' | 'settings' | 'exclusion'> & KnownProviders;
 
 export type Applied = 'applied' | 'repeated' | 'mismatch' | 'conflict';
 

@@ -3,6 +3,7 @@ import type { LockedWallets } from '../../../ledger/post';
 import { depositSettled, depositsSettled, type SettledDeposit } from '../../../ledger/recipes/deposits';
 import type { Trx } from '../../../platform/database';
 import type { DepositsDeps } from '../deps';
+import { depositEvents } from '../events';
 import { creditOf, type DepositRow } from '../store/deposits';
 
 /** The stakes asked for grow and shrink with what is credited. */
@@ -20,11 +21,11 @@ const settledOf = (deposit: DepositRow): SettledDeposit => ({
   rolling: rollingOf(deposit),
 });
 
-type CreditDeps = Pick<DepositsDeps, 'outbox'>;
+type CreditDeps = Pick<DepositsDeps, 'events'>;
 
-async function publishSettled({ outbox }: CreditDeps, trx: Trx, deposit: DepositRow): Promise<void> {
+async function publishSettled({ events }: CreditDeps, trx: Trx, deposit: DepositRow): Promise<void> {
   const { memberId, depositId, method, amount, currency } = settledOf(deposit);
-  await outbox.publish(trx, 'deposit.settled', { memberId, depositId, method, amount, currency });
+  await events.publish(trx, depositEvents.settled, { memberId, depositId, method, amount, currency });
 }
 
 /** Credits a deposit that has become a success in this transaction. */

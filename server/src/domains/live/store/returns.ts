@@ -1,31 +1,48 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@croupier/contract/money';
-import { type RawBuilder, sql } from 'kysely';
-import type { Queryable } from '../../../platform/database';
-import { limitUnit } from '../../play/domain';
+import { sql } from 'kysely';
+import type { Trx } from '../../../platform/database';
+import { type EndedPlay, limitUnit, type ReturnSource } from '../../play/domain';
 
 /** The currency with the smallest unit: amounts of all others are whole multiples of it. */
-export const FINEST: CurrencyCode = 'TRY';
+const FINEST: CurrencyCode = 'TRY';
 const weights = CURRENCY_CODES.map((currency) => limitUnit(FINEST) / limitUnit(currency));
 
-/** When the first bet at a live table was settled at or after a moment. */
-export async function firstSettled(db: Queryable, from: Date, until: Date): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`select min(settled_at) as at from live_bet
-    where settled_at >= ${from} and settled_at < ${until}`.execute(db);
-  return rows[0]?.at ?? null;
+/** Notes rounds whose bet with the highest number is among these. Bets are settled after the last was taken, so each round is noted once. */
+async function noteRounds(trx: Trx, bets: readonly EndedPlay[]): Promise<void> {
+  await sql`insert into live_return_waiting (round_id)
+    select b.round_id
+    from unnest(${bets.map(({ memberId }) => memberId)}::bigint[], ${bets.map(({ playId }) => playId)}::bigint[]) as e (member_id, bet_id)
+      join live_bet b using (member_id, bet_id)
+    where b.bet_id = (select max(bet_id) from live_bet o where o.round_id = b.round_id)`.execute(trx);
+}
+
+/** Takes the noted rounds of which no bet is open any more. */
+async function takeSettled(trx: Trx): Promise<number[]> {
+  const { rows } = await sql<{ round_id: number }>`delete from live_return_waiting w
+    where not exists (select from live_bet b where b.round_id = w.round_id and b.state = 'open') returning round_id`.execute(
+    trx,
+  );
+  return rows.map((row) => row.round_id);
 }
 
 /**
- * What rounds of the live tables took and paid whose last bet was settled in [from, until). All bets on a round share its outcome, in whatever
- * currency: together they are one play, or the deviation of many rounds would seem as small as that of as many independent bets.
+ * What rounds of the live tables took and paid once all their bets are settled. All bets on a round share its outcome, in whatever currency: together
+ * they are one play, or the deviation of many rounds would seem as small as that of as many independent bets.
  */
-export const sumsBetween = (from: Date, until: Date): RawBuilder<unknown> => sql`
-    with weight as (select * from unnest(${[...CURRENCY_CODES]}::text[], ${weights}::bigint[]) as w (currency, weight)),
-      play as (
-        select r.table_id, r.version, sum(b.stake * w.weight) as stake, sum((b.payout - b.stake) * w.weight) as net
-        from live_bet b join live_round r using (round_id) join weight w using (currency)
-        where b.round_id in (select round_id from live_bet where settled_at >= ${from} and settled_at < ${until})
-        group by b.round_id, r.table_id, r.version
-        having bool_and(b.state = 'settled') and max(b.settled_at) < ${until})
-    select table_id as game, version, 'BASE' as mode, ${FINEST}::text as currency, count(*) as rounds, sum(stake)::bigint as staked,
-      sum(net)::bigint as net, sum(stake * stake) as stake_squares, sum(stake * net) as stake_net, sum(net * net) as net_squares
-    from play group by 1, 2`;
+export const liveReturns: ReturnSource = {
+  playedAt: 'liveTable',
+  async sumsOf(trx, ended, since) {
+    await noteRounds(trx, ended);
+    return sql`
+      with weight as (select * from unnest(${[...CURRENCY_CODES]}::text[], ${weights}::bigint[]) as w (currency, weight)),
+        play as (
+          select r.table_id, r.version, sum(b.stake * w.weight) as stake, sum((b.payout - b.stake) * w.weight) as net
+          from live_bet b join live_round r using (round_id) join weight w using (currency)
+          where b.round_id = any(${await takeSettled(trx)}::bigint[])
+          group by b.round_id, r.table_id, r.version
+          having bool_and(b.state = 'settled') and max(b.settled_at) >= ${since})
+      select table_id as game, version, 'BASE' as mode, ${FINEST}::text as currency, count(*) as rounds, sum(stake)::bigint as staked,
+        sum(net)::bigint as net, sum(stake * stake) as stake_squares, sum(stake * net) as stake_net, sum(net * net) as net_squares
+      from play group by 1, 2`;
+  },
+};

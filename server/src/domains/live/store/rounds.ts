@@ -145,18 +145,6 @@ export async function moveRound(db: Queryable, { roundId, from, to, lasts, event
   return rows.length > 0;
 }
 
-/** How many bets each table took on rounds that began in [from, until). */
-export async function betsOfRoundsBetween(
-  db: Queryable,
-  from: Date,
-  until: Date,
-): Promise<{ game: string; plays: number }[]> {
-  const { rows } = await sql<{ game: string; plays: number }>`select r.table_id as game, count(*) as plays
-    from live_bet b join live_round r using (round_id)
-    where r.opened_at >= ${from} and r.opened_at < ${until} group by 1`.execute(db);
-  return rows;
-}
-
 export const CHANNEL = 'live';
 
 /** Tells every process at the end of the transaction that something changed at a table. */

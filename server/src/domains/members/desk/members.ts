@@ -22,7 +22,7 @@ import { disabledBy, getMember, lockMember, type MemberRow, noteDisabling, searc
 
 /** What the desk needs of its own domain, the only one that writes members. */
 export interface MemberSwitch {
-  /** Disabling ends every session of the member and is told on the outbox (`member.disabled`). */
+  /** Disabling ends every session of the member and publishes `member.disabled`. */
   setEnabled(trx: Trx, memberId: number, enabled: boolean): Promise<void>;
 }
 

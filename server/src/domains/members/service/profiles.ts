@@ -5,6 +5,7 @@ import { readWallet } from '../../../ledger/read';
 import type { Queryable, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { MembersDeps } from '../deps';
+import { memberEvents } from '../events';
 import {
   lockMember,
   type MemberProfile,
@@ -15,7 +16,7 @@ import {
 } from '../store/members';
 import { endSessions } from '../store/sessions';
 
-type ProfileDeps = Pick<MembersDeps, 'database' | 'outbox' | 'cashoutTerms' | 'hasCredited'>;
+type ProfileDeps = Pick<MembersDeps, 'database' | 'events' | 'cashoutTerms' | 'hasCredited'>;
 
 /** @throws Refusal notFound. */
 export async function profileOf(queryable: Queryable, memberId: number): Promise<MemberProfile> {
@@ -93,12 +94,12 @@ export async function userInfo(
  * Opens or closes an account, in the caller's transaction. Closing ends every session and tells the other domains (`member.disabled`).
  * @throws Refusal notFound.
  */
-export async function setEnabled({ outbox }: ProfileDeps, trx: Trx, memberId: number, enabled: boolean): Promise<void> {
+export async function setEnabled({ events }: ProfileDeps, trx: Trx, memberId: number, enabled: boolean): Promise<void> {
   if (!(await lockMember(trx, memberId, 'change'))) throw new Refusal('notFound');
   const isChanged = await storeEnabled(trx, memberId, enabled);
   if (enabled) return;
   await endSessions(trx, memberId);
-  if (isChanged) await outbox.publish(trx, 'member.disabled', { memberId });
+  if (isChanged) await events.publish(trx, memberEvents.disabled, { memberId });
 }
 
 /** A page of members; `number` counts from zero, `pageNum` from one (specification 2 §3). */

@@ -3,6 +3,7 @@ import { walletOpened } from '../../../ledger/recipes/wallets';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { Caller, MembersDeps } from '../deps';
+import { memberEvents } from '../events';
 import { writeMail } from '../mails/mails';
 import { usernameKey } from '../rules/names';
 import { judgeNewPassword } from '../rules/password';
@@ -37,7 +38,7 @@ interface Applicant extends Mobile, Person, Residence {
 
 type RegistrationDeps = Pick<
   MembersDeps,
-  'database' | 'clock' | 'random' | 'outbox' | 'mailer' | 'passwords' | 'places' | 'house' | 'meetNewcomer'
+  'database' | 'clock' | 'random' | 'events' | 'mailer' | 'passwords' | 'places' | 'house' | 'meetNewcomer'
 >;
 
 async function judgeAccount(deps: RegistrationDeps, input: RegistrationInput): Promise<{ email: string } & Mobile> {
@@ -61,7 +62,7 @@ async function notifyOwner({ mailer, clock, house }: RegistrationDeps, trx: Trx,
  * @returns the public id, for asking for the activation mail again. @throws Refusal usernameTaken.
  */
 async function createAccount(deps: RegistrationDeps, applicant: Applicant): Promise<string> {
-  const { database, clock, random, outbox, passwords } = deps;
+  const { database, clock, random, events, passwords } = deps;
   const passwordHash = await passwords.hash(applicant.password);
   const publicId = newPublicId(random);
   return inTransaction(database, async (trx) => {
@@ -80,7 +81,7 @@ async function createAccount(deps: RegistrationDeps, applicant: Applicant): Prom
     await deps.meetNewcomer(trx, memberId);
     await noteMailed(trx, memberId, 'activation', now, 0);
     await mailKey(deps, trx, 'activate', { memberId, activated: false, ...applicant }, applicant.language);
-    await outbox.publish(trx, 'member.registered', { memberId });
+    await events.publish(trx, memberEvents.registered, { memberId });
     return publicId;
   });
 }

@@ -2,8 +2,9 @@ import type { deskCalls } from '@croupier/contract/calls/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import { gameByCode } from '@croupier/games/catalogue';
 import { liveGameByCode } from '@croupier/games/live/index';
+import { readStakes } from '../../../ledger/stakes';
 import type { Clock } from '../../../platform/clock';
-import { type Database, inTransaction } from '../../../platform/database';
+import { type Database, inTransaction, unlessRunning } from '../../../platform/database';
 import type { Log } from '../../../platform/log';
 import type { ReturnSource } from '../source';
 import { judge, publishedBy, publishedByTable, together } from './rules';
@@ -19,10 +20,8 @@ export interface Returns {
   list(): Promise<Listed>;
 }
 
-/** Rounds that ended less than this ago wait: a transaction still under way may yet end one with an earlier time. */
-const SETTLED_MILLISECONDS = 60_000;
-/** One transaction counts so long a time at most: a long way to catch up is walked in many. */
-const COUNTED_AT_ONCE_MILLISECONDS = 3_600_000;
+/** Entries of the feed that one transaction counts. */
+const BATCH = 5_000;
 
 function gameAndPublished({ game: code, version, mode }: store.SumsRow) {
   const game = gameByCode(code, version);
@@ -77,18 +76,20 @@ export function createReturns(deps: {
   /** @returns whether there is more to count. */
   const countSome = (): Promise<boolean> =>
     inTransaction(database, async (trx) => {
-      const mark = await store.lockMark(trx);
-      const last = new Date(clock.now().getTime() - SETTLED_MILLISECONDS);
-      if (last <= mark) return false;
-      let from = last;
-      for (const source of deps.sources()) {
-        const ending = await source.firstEnding(trx, mark, last);
-        if (ending && ending < from) from = ending;
-      }
-      const until = new Date(Math.min(last.getTime(), from.getTime() + COUNTED_AT_ONCE_MILLISECONDS));
-      for (const source of deps.sources()) await store.addSums(trx, source.sumsBetween(mark, until));
-      await store.moveMark(trx, until);
-      return until < last;
+      const { cursor, since } = await store.lockMark(trx);
+      const batch = await readStakes(trx, cursor, BATCH);
+      const ended = batch.entries.filter(({ opens }) => opens);
+      for (const { playedAt, sumsOf } of deps.sources())
+        await store.addSums(
+          trx,
+          await sumsOf(
+            trx,
+            ended.filter((play) => play.playedAt === playedAt),
+            since,
+          ),
+        );
+      await store.moveMark(trx, batch.cursor, clock.now());
+      return batch.more;
     });
 
   async function ring(): Promise<void> {
@@ -108,16 +109,18 @@ export function createReturns(deps: {
 
   return {
     async count() {
-      while (await countSome()) {
-        // an hour after the other
-      }
-      await ring();
+      await unlessRunning(database, 'play:countReturns', async () => {
+        while (await countSome()) {
+          // a batch after the other
+        }
+        await ring();
+      });
     },
     async list() {
       const [sums, alarms, mark] = await Promise.all([
         store.readSums(database),
         store.readAlarms(database),
-        store.readMark(database),
+        store.countedAt(database),
       ]);
       const returns = linesOf(sums)
         .map((line) => ({

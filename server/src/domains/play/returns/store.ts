@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { readCursor, type StakeCursor } from '../../../ledger/stakes';
 import type { Queryable, Trx } from '../../../platform/database';
 import type { Sums } from './rules';
 
@@ -12,28 +13,37 @@ const ADDED = sql`on conflict (game, version, mode, currency) do update set roun
     staked = g.staked + excluded.staked, net = g.net + excluded.net, stake_squares = g.stake_squares + excluded.stake_squares,
     stake_net = g.stake_net + excluded.stake_net, net_squares = g.net_squares + excluded.net_squares`;
 
+export interface ReturnMark {
+  /** In the feed of stakes. */
+  readonly cursor: StakeCursor;
+  /** What ended earlier is counted already. */
+  readonly since: Date;
+}
+
 /** Reads the mark and keeps others who count waiting until the transaction ends. */
-export async function lockMark(trx: Trx): Promise<Date> {
-  const { rows } = await sql<{ counted_until: Date }>`select counted_until from game_return_mark for update`.execute(
-    trx,
-  );
+export async function lockMark(trx: Trx): Promise<ReturnMark> {
+  const { rows } = await sql<{ cursor: string; since: Date }>`select cursor, counted_until as since
+    from game_return_mark for update`.execute(trx);
   if (!rows[0]) throw new Error('the count of returns has lost its mark');
-  return rows[0].counted_until;
+  return { cursor: readCursor(rows[0].cursor), since: rows[0].since };
 }
 
-export async function readMark(queryable: Queryable): Promise<Date> {
-  const { rows } = await sql<{ counted_until: Date }>`select counted_until from game_return_mark`.execute(queryable);
-  return rows[0]?.counted_until ?? new Date(0);
+/** When returns were last counted. */
+export async function countedAt(queryable: Queryable): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select coalesce(read_at, counted_until) as at from game_return_mark`.execute(
+    queryable,
+  );
+  return rows[0]?.at ?? new Date(0);
 }
 
-/** @param sums see `ReturnSource.sumsBetween`. */
+/** @param sums see `ReturnSource.sumsOf`. */
 export async function addSums(trx: Trx, sums: RawBuilder<unknown>): Promise<void> {
   await sql`insert into game_return as g (game, version, mode, currency, rounds, staked, net, stake_squares, stake_net, net_squares)
     ${sums} ${ADDED}`.execute(trx);
 }
 
-export async function moveMark(trx: Trx, until: Date): Promise<void> {
-  await sql`update game_return_mark set counted_until = ${until}`.execute(trx);
+export async function moveMark(trx: Trx, cursor: StakeCursor, now: Date): Promise<void> {
+  await sql`update game_return_mark set cursor = ${cursor}, read_at = ${now}`.execute(trx);
 }
 
 export async function readSums(queryable: Queryable): Promise<SumsRow[]> {

@@ -16,7 +16,7 @@ import { termsOf } from '../terms';
 import { driveLater } from './order';
 import { isReference, judge, nextCheck, type PayoutState, payoutIdOf, type Verdict } from './rules';
 
-type Deps = Pick<WithdrawalsDeps, 'clock' | 'outbox' | 'log' | 'settings' | 'jobs'>;
+type Deps = Pick<WithdrawalsDeps, 'clock' | 'events' | 'log' | 'settings' | 'jobs'>;
 
 export type Applied = Verdict | 'mismatch';
 

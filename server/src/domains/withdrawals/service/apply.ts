@@ -9,6 +9,7 @@ import { inTransaction, type Queryable, type Trx } from '../../../platform/datab
 import { Refusal } from '../../../platform/refusal';
 import { type WithdrawalsDeps, within } from '../deps';
 import { accountHint, type CashoutRequest, type PayoutDetails, type Proofs, readDetails, readProofs } from '../details';
+import { withdrawalEvents } from '../events';
 import { type Offer, offersTo } from '../offers';
 import { type CashoutTerms, publicId, readAmount, readFee, shown, termsOf, wageredUsedBy } from '../rules';
 import { type Limits, limitsOf } from '../settings';
@@ -153,7 +154,11 @@ async function reserve(
   await deps.documents.keepProofs(trx, memberId, proofs, language);
   const id = publicId(memberId, number);
   await withdrawalReserved(trx, { memberId, withdrawalId: id, amount, currency, wageredUsed });
-  await deps.outbox.publish(trx, 'withdrawal.changed', { memberId, withdrawalId: id, status: WITHDRAW_STATUS.pending });
+  await deps.events.publish(trx, withdrawalEvents.changed, {
+    memberId,
+    withdrawalId: id,
+    status: WITHDRAW_STATUS.pending,
+  });
   return id;
 }
 

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { event } from '../../platform/events/event';
+
+export const complianceEvents = {
+  /** The member takes a break or is excluded, from now on or longer than before. */
+  memberAway: event('member.away', z.object({ memberId: z.number() })),
+  documentDecided: event(
+    'document.decided',
+    z.object({
+      memberId: z.number(),
+      documentId: z.string(),
+      kind: z.string(),
+      state: z.string(),
+      /** As the wire numbers it. */
+      status: z.number(),
+    }),
+  ),
+};

@@ -1,0 +1,20 @@
+import { CURRENCY_CODES } from '@croupier/contract/money';
+import { z } from 'zod';
+import { event } from '../../platform/events/event';
+
+export const depositEvents = {
+  /** A deposit was credited. */
+  settled: event(
+    'deposit.settled',
+    z.object({
+      memberId: z.number(),
+      depositId: z.string(),
+      method: z.string(),
+      /** Minor units. */
+      amount: z.number(),
+      currency: z.enum(CURRENCY_CODES),
+    }),
+  ),
+  /** A refund was paid, or was refused for good. */
+  refundEnded: event('refund.ended', z.object({ memberId: z.number(), depositId: z.string(), attempt: z.number() })),
+};

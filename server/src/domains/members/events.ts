@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { event } from '../../platform/events/event';
+
+const member = z.object({ memberId: z.number() });
+
+export const memberEvents = {
+  registered: event('member.registered', member),
+  /** An operator closed the account; its sessions at the site have ended. */
+  disabled: event('member.disabled', member),
+};

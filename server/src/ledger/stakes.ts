@@ -1,0 +1,139 @@
+import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import type { Queryable } from '../platform/database';
+import type { TransferKind } from './accounts';
+
+/** The feed of stakes: what members staked, won and got back, for points, rankings, cashback and reports. How it is collected: stake-spans.ts. */
+
+/** `stakeRollback` and `winRollback`: the round or the bet was declared void. */
+export type StakeKind = 'stake' | 'win' | 'stakeRollback' | 'winRollback';
+
+const KINDS: Readonly<Partial<Record<TransferKind, StakeKind>>> = {
+  bet: 'stake',
+  // a part of the stake: both together are what the member paid
+  jackpot_contribution: 'stake',
+  win: 'win',
+  jackpot_win: 'win',
+  jackpot_seed: 'win',
+  bet_rollback: 'stakeRollback',
+  win_rollback: 'winRollback',
+};
+
+/** Kinds of transfer that are stakes. */
+export const KINDS_OF_STAKES = ['bet', 'jackpot_contribution'] as const satisfies readonly TransferKind[];
+
+export interface StakeEntry {
+  readonly memberId: number;
+  /** Of the transfer: with the member it names this entry for ever. */
+  readonly seq: number;
+  readonly kind: StakeKind;
+  /** Minor units, above zero. */
+  readonly amount: Minor;
+  readonly currency: CurrencyCode;
+  /** Code of the game. */
+  readonly game: string;
+  readonly playedAt: 'alone' | 'liveTable';
+  /** The round, or the bet at a live table; unique within the member. */
+  readonly playId: number;
+  /** Whether it is the first stake of its round or bet: each that has ended has exactly one such entry. */
+  readonly opens: boolean;
+  /** When it was written. Entries are not in the order of time. */
+  readonly at: Date;
+}
+
+/** Where a reader has come to. To be stored by the reader, in the transaction of what it made of the entries. */
+export type StakeCursor = string & { readonly __cursor: 'stakes' };
+
+/** Before the first entry. */
+export const FEED_START = '0:0' as StakeCursor;
+
+/** @throws Error for a text that is not a cursor: a bug. */
+export function readCursor(text: string): StakeCursor {
+  if (!/^\d{1,16}:\d{1,16}$/.test(text)) throw new Error(`not a cursor of the feed of stakes: ${text}`);
+  return text as StakeCursor;
+}
+
+export interface StakeBatch {
+  readonly entries: readonly StakeEntry[];
+  /** To go on from. */
+  readonly cursor: StakeCursor;
+  /** Whether there may be more right now. */
+  readonly more: boolean;
+}
+
+interface SpanRow {
+  readonly position: number;
+  readonly member_id: number;
+  readonly after_seq: number;
+  readonly until_seq: number;
+}
+
+interface EntryRow {
+  readonly position: number;
+  readonly member_id: number;
+  readonly seq: number;
+  readonly kind: TransferKind;
+  readonly amount: number;
+  readonly currency: CurrencyCode;
+  readonly created_at: Date;
+  readonly reference_type: 'round' | 'live_bet';
+  readonly play_id: number;
+  readonly game: string;
+}
+
+/**
+ * The next settled stakes, wins and rollbacks after a cursor, each once: a stake once its round or bet has ended, the rest once it is written.
+ * An entry appears up to a minute after its end. Entries of a member keep the order of their transfers, except stakes that ended later.
+ * @param limit most entries, and most spans that are looked through for them.
+ */
+export async function readStakes(db: Queryable, after: StakeCursor, limit: number): Promise<StakeBatch> {
+  const [position = 0, seq = 0] = after.split(':').map(Number);
+  const { rows: spans } = await sql<SpanRow>`select position, member_id, until_seq,
+      case when position = ${position} then greatest(after_seq, ${seq}) else after_seq end as after_seq
+    from stake_span where position >= ${position} and (position > ${position} or until_seq > ${seq})
+    order by position limit ${limit}`.execute(db);
+  const last = spans.at(-1);
+  if (!last) return { entries: [], cursor: after, more: false };
+  const rows = await entriesOf(db, spans, limit);
+  const end = rows.length === limit ? rows.at(-1) : undefined;
+  const cursor = end ? `${end.position}:${end.seq}` : `${last.position}:${last.until_seq}`;
+  const more = end !== undefined || spans.length === limit;
+  return { entries: rows.flatMap(entryOf), cursor: cursor as StakeCursor, more };
+}
+
+/** Nested loops by key: whole tables are never read. */
+async function entriesOf(db: Queryable, spans: readonly SpanRow[], limit: number): Promise<readonly EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select s.position, t.member_id, t.seq, t.kind, t.amount, t.currency, t.created_at, t.reference_type,
+      t.reference_id::bigint as play_id, coalesce(r.game, l.table_id) as game
+    from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s(position bigint, member_id bigint, after_seq bigint, until_seq bigint)
+    cross join lateral (select * from transfer t where t.member_id = s.member_id and t.seq > s.after_seq and t.seq <= s.until_seq
+      and t.kind = any(${Object.keys(KINDS)}::text[]) order by t.seq limit ${limit}) t
+    left join lateral (select game from round r where t.reference_type = 'round' and r.member_id = t.member_id
+      and r.round_id = t.reference_id::bigint offset 0) r on true
+    left join lateral (select l.table_id from live_bet b join live_round l using (round_id) where t.reference_type = 'live_bet'
+      and b.member_id = t.member_id and b.bet_id = t.reference_id::bigint offset 0) l on true
+    order by s.position, t.seq limit ${limit}`.execute(db);
+  return rows;
+}
+
+function entryOf(row: EntryRow): readonly StakeEntry[] {
+  const kind = KINDS[row.kind];
+  if (!kind) return [];
+  const isLive = row.reference_type === 'live_bet';
+  return [
+    {
+      memberId: row.member_id,
+      seq: row.seq,
+      kind,
+      amount: minor(row.amount),
+      currency: row.currency,
+      game: row.game,
+      playedAt: isLive ? 'liveTable' : 'alone',
+      playId: row.play_id,
+      // A round is numbered by the first transfer of its stake; a bet at a table has one.
+      opens: kind === 'stake' && (isLive || row.seq === row.play_id),
+      at: row.created_at,
+    },
+  ];
+}

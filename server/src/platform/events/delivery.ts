@@ -1,0 +1,79 @@
+import { type Database, inTransaction, type Trx } from '../database';
+import type { Jobs } from '../jobs';
+import type { Log } from '../log';
+import * as store from './store';
+
+export interface Listener {
+  /** Of its event and its own: 'deposit.settled:mail'. Also the task that tries facts again for which it failed. */
+  readonly name: string;
+  readonly event: string;
+  readonly fromNow: boolean;
+  handle(fact: unknown, trx: Trx): Promise<void>;
+}
+
+interface DeliveryDeps {
+  readonly database: Database;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly log: Log;
+}
+
+/** `busy`: another delivery to this listener is under way. */
+type Step = 'handled' | 'empty' | 'busy';
+
+/**
+ * Hands the next fact to a listener, in the transaction that moves its cursor: what the handler writes there happens exactly once, however often a
+ * process is killed. Of several processes one holds the cursor's row; a killed one lets go of it with its connection.
+ */
+async function deliverNext(deps: DeliveryDeps, listener: Listener): Promise<Step> {
+  let failing: store.KeptFact | undefined;
+  try {
+    return await inTransaction(deps.database, async (trx) => {
+      const after = await store.lockCursor(trx, listener.name);
+      if (after === undefined) return 'busy';
+      const next = await store.nextFact(trx, listener.event, after);
+      if (!next) return 'empty';
+      failing = next;
+      await store.moveCursor(trx, listener.name, next.position);
+      await listener.handle(next.fact, trx);
+      return 'handled';
+    });
+  } catch (failure) {
+    if (!failing) throw failure;
+    return setAside(deps, listener, failing, failure);
+  }
+}
+
+/**
+ * A fact for which the listener failed becomes a job, which the queue tries again with growing pauses and shows among failed jobs; the cursor goes
+ * on. So one fact that cannot be handled holds up no other. What it costs is the order: handlers read the state as it is, and do not count on it.
+ */
+async function setAside(
+  { database, jobs, log }: DeliveryDeps,
+  listener: Listener,
+  { position, fact }: store.KeptFact,
+  failure: unknown,
+): Promise<Step> {
+  const step = await inTransaction(database, async (trx): Promise<Step> => {
+    const after = await store.lockCursor(trx, listener.name);
+    if (after === undefined) return 'busy';
+    if (after >= position) return 'handled';
+    await store.moveCursor(trx, listener.name, position);
+    await jobs.enqueue(trx, listener.name, fact);
+    return 'handled';
+  });
+  log.error({ err: failure, listener: listener.name, fact }, 'a listener failed; the fact is tried again as a job');
+  return step;
+}
+
+/**
+ * Hands a listener every fact that waits for it. A delivery that finds the listener busy leaves at once, so whoever held the cursor looks again
+ * after letting go of it: a fact that was committed in between is not left to the next sweep.
+ */
+export async function deliverAll(deps: DeliveryDeps, listener: Listener): Promise<void> {
+  await store.noteListener(deps.database, listener.name, listener.event, listener.fromNow);
+  for (;;) {
+    const step = await deliverNext(deps, listener);
+    if (step === 'busy') return;
+    if (step === 'empty' && !(await store.isBehind(deps.database, listener.name))) return;
+  }
+}
