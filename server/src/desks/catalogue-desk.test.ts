@@ -8,7 +8,6 @@ import { createAnswerCache } from '../domains/catalogue/kept';
 import { type CatalogueService, createCatalogueService } from '../domains/catalogue/service';
 import { reasonOf } from '../domains/members/fixture';
 import { DESK, hire, openTestDesks } from './fixture';
-import { mayDo } from '../domains/operators/rules';
 import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
@@ -174,10 +173,5 @@ describe('a stop', () => {
     clock.advance(1_000);
     expect(await count()).toBe(0);
     await service.catalogue.setHouse(true, REASON, ada);
-  });
-
-  it('is for the owner and the cashier', () => {
-    expect(mayDo('support', 'manageCatalogue')).toBe(false);
-    expect(mayDo('cashier', 'manageCatalogue')).toBe(true);
   });
 });

@@ -97,7 +97,7 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
 /** The operators, and the desk of each domain on the one audit log that operators keep. */
 export function createDesks(deps: DesksDeps): Desks {
   const operators = createOperatorsService(deps);
-  const parts = { ...deps, audit: operators.audit };
+  const parts = { ...deps, ...operators.acting };
   return {
     ...operators,
     members: createMembersDesk(parts),

@@ -10,7 +10,6 @@ import { reasonOf } from '../domains/members/fixture';
 import { type Casino, DOLLAR, openCasino } from '../domains/rounds/fixture';
 import { stakeTaken } from '../domains/rounds/jackpots/fixture';
 import { DESK, hire, openTestDesks } from './fixture';
-import { mayDo } from '../domains/operators/rules';
 import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
@@ -132,11 +131,6 @@ describe('a new jackpot', () => {
     await desk().withdraw(id, ada);
     expect(await reasonOf(desk().approve(id, grace))).toBe('conflict');
     expect((await desk().read()).jackpots.some(({ code }) => code === 'twice')).toBe(false);
-  });
-
-  it('is for the owner and the cashier', () => {
-    expect(mayDo('support', 'manageJackpots')).toBe(false);
-    expect(mayDo('cashier', 'manageJackpots')).toBe(true);
   });
 });
 

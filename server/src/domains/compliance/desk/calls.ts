@@ -20,12 +20,12 @@ interface Deps {
 }
 
 /** What operators do about who may play: exclusions, accounts that look alike, documents. */
-export function complianceDeskCalls({ access, audit }: DeskDeps, deps: Deps): BoundCall[] {
+export function complianceDeskCalls({ access, acting }: DeskDeps, deps: Deps): BoundCall[] {
   const { database, documents, exclusion, readProof } = deps;
-  const exclusions = createExclusionDesk({ database, audit, review: exclusion });
-  const likenesses = createLikenessDesk({ database, audit, review: exclusion });
-  const reviewed = createDocumentsDesk({ database, audit, review: documents });
-  const proof = createProofDesk({ database, audit, readProof });
+  const exclusions = createExclusionDesk({ ...acting, review: exclusion });
+  const likenesses = createLikenessDesk({ database, ...acting, review: exclusion });
+  const reviewed = createDocumentsDesk({ database, ...acting, review: documents });
+  const proof = createProofDesk({ ...acting, readProof });
   return [
     ...bind(exclusionDeskCalls, exclusionDeskRoutes(access, exclusions, likenesses)),
     ...bind(documentReviewCalls, documentsDeskRoutes(access, reviewed, proof)),

@@ -1,7 +1,7 @@
 import type { AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
-import { type Database, inTransaction } from '../../../platform/database';
+import { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusion-desk';
+import { act, type Acting, type Actor, judgedReason, keptText, numericId } from '../../operators/domain';
 import type { ExclusionReview, MemberAway } from '../exclusion/review';
-import { type Actor, type Audit, judgedReason, keptText, numericId } from '../../operators/domain';
 
 /** Who lifts, and whether also what is final. */
 interface Lifter {
@@ -21,57 +21,45 @@ export interface ExclusionDesk {
   confirm(id: string, period: string, reason: string, actor: Actor): Promise<MemberAway>;
 }
 
-export function createExclusionDesk(deps: {
-  database: Database;
-  audit: Audit;
-  review: ExclusionReview;
-}): ExclusionDesk {
-  const { database, audit, review } = deps;
+const EXCLUDED = act('memberExcluded', { subject: 'member', by: exclusionDeskCalls.memberExclude });
+const CONFIRMED = act('memberExclusionConfirmed', {
+  subject: 'member',
+  by: exclusionDeskCalls.memberExclusionConfirm,
+  secondOperator: { when: 'always' },
+});
+const LIFTED = act('memberExclusionLifted', { subject: 'member', by: exclusionDeskCalls.memberExclusionLift });
+
+export function createExclusionDesk(deps: Pick<Acting, 'audited'> & { review: ExclusionReview }): ExclusionDesk {
+  const { audited, review } = deps;
   return {
     get: async (id) => review.of(numericId(id)),
     async exclude(id, term, reason, actor) {
       const memberId = numericId(id);
       const text = keptText(reason, 'reason');
       const kept = term === 'forever' ? judgedReason(text) : text;
-      await inTransaction(database, async (trx) => {
-        await audit.hold(trx);
+      await audited(EXCLUDED, actor, async (trx) => {
         const wish = { term, operator: actor.operator, reason: kept };
-        if (!(await review.exclude(trx, memberId, wish))) return;
-        const after = { term, reason: kept };
-        await audit.append(trx, actor, { action: 'memberExcluded', subjectType: 'member', subjectId: id, after });
+        const isNew = await review.exclude(trx, memberId, wish);
+        return { log: isNew ? { subjectId: id, after: { term, reason: kept } } : null };
       });
       return review.of(memberId);
     },
     async confirm(id, period, reason, actor) {
       const memberId = numericId(id);
       const kept = judgedReason(keptText(reason, 'reason'));
-      await inTransaction(database, async (trx) => {
-        await audit.hold(trx);
+      await audited(CONFIRMED, actor, async (trx) => {
         await review.confirm(trx, memberId, numericId(period), { operator: actor.operator, reason: kept });
-        const after = { period, reason: kept };
-        await audit.append(trx, actor, {
-          action: 'memberExclusionConfirmed',
-          subjectType: 'member',
-          subjectId: id,
-          after,
-        });
+        return { log: { subjectId: id, after: { period, reason: kept } } };
       });
       return review.of(memberId);
     },
     async lift(id, period, reason, { actor, mayLiftFinal }) {
       const memberId = numericId(id);
       const kept = keptText(reason, 'reason');
-      await inTransaction(database, async (trx) => {
-        await audit.hold(trx);
+      await audited(LIFTED, actor, async (trx) => {
         const by = { operator: actor.operator, reason: kept, mayLiftFinal };
         const term = await review.lift(trx, memberId, numericId(period), by);
-        await audit.append(trx, actor, {
-          action: 'memberExclusionLifted',
-          subjectType: 'member',
-          subjectId: id,
-          before: { period, term },
-          after: { reason: kept },
-        });
+        return { log: { subjectId: id, before: { period, term }, after: { reason: kept } } };
       });
       return review.of(memberId);
     },
