@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../../call';
+import { call, type OperatorRole } from '../../call';
 import { done, id, instant, page, pageNumber, requiredText } from '../../fields';
 import { memberPageSize, MemberSummary } from '../members/desk';
 import { idOnly, judgedReason, operatorCall } from '../operators/fields';
@@ -52,6 +52,9 @@ const MemberLikeness = z.object({
   ),
 });
 export type MemberLikeness = z.output<typeof MemberLikeness>;
+
+/** Who may lift an exclusion that an operator set and that has become final. */
+export const FINAL_LIFTERS: readonly OperatorRole[] = ['owner'];
 
 /** Breaks and exclusions of members, and accounts that look like those of members who are away. */
 export const exclusionDeskCalls = {

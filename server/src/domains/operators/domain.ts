@@ -12,7 +12,7 @@ export type { Access, Reader } from './access';
 export type { GameReturns, WaitingCashouts } from './ports';
 export { act, type Act, type ProposalActs, proposalActs } from './acts';
 export { type Acting, beforeAndAfter } from './audited';
-export { judgedReason, masked, maskedEmail, mayDo, mayUndo, type Role } from './rules';
+export { judgedReason, masked, maskedEmail, mayUndo, type Role, seesContacts } from './rules';
 export { seedDemoOperator } from './seed';
 export type { Actor, Entry } from './service/audit';
 export { keptText, numericId, pageOf, wireAmount } from './service/fields';

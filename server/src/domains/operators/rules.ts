@@ -6,16 +6,8 @@ import { Refusal } from '../../platform/refusal';
 
 export type Role = OperatorRole;
 
-/** What some roles see or may do more than others by the same call: who may make which call, the calls say. */
-const FINER = {
-  /** Read members' mail addresses in lists. */
-  seeContacts: ['owner', 'cashier'],
-  /** End an exclusion that an operator set and that has become final. */
-  liftFinalExclusions: ['owner'],
-} as const satisfies Record<string, readonly Role[]>;
-
-export const mayDo = (role: Role, right: keyof typeof FINER): boolean =>
-  (FINER[right] as readonly Role[]).includes(role);
+/** Whether a role may read members' mail addresses in lists, which every operator may ask for. */
+export const seesContacts = (role: Role): boolean => role !== 'support';
 
 /** From the least to the most powerful. */
 const RANKS: readonly Role[] = ['support', 'cashier', 'owner'];

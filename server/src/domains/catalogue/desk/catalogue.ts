@@ -4,7 +4,7 @@ import {
   type GameChange,
 } from '@croupier/contract/calls/catalogue/desk';
 import type { Trx } from '../../../platform/database';
-import { type Act, act, type Acting, type Actor, type Entry, keptText } from '../../operators/domain';
+import { act, type Act, type Acting, type Actor, type Entry, keptText } from '../../operators/domain';
 import type { CatalogueRoom, Changed } from '../room/service';
 
 /** The games at the console. Each change is written down with its reason, in the same transaction. */

@@ -6,8 +6,8 @@ import {
 } from '@croupier/contract/calls/compliance/desk';
 import type { Database, Queryable, Trx } from '../../../platform/database';
 import {
-  type Act,
   act,
+  type Act,
   type Acting,
   type Actor,
   keptText,

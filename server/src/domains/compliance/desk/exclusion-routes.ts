@@ -1,6 +1,6 @@
-import type { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusion-desk';
+import { type exclusionDeskCalls, FINAL_LIFTERS } from '@croupier/contract/calls/compliance/exclusion-desk';
 import type { Handlers } from '../../../http/handlers';
-import { type Access, mayDo } from '../../operators/domain';
+import type { Access } from '../../operators/domain';
 import type { ExclusionDesk } from './exclusion';
 import type { LikenessDesk } from './likeness';
 
@@ -16,7 +16,7 @@ export const exclusionDeskRoutes = (
   memberExclusionLift: async ({ id, period, reason }, context) =>
     exclusion.lift(id, period, reason, {
       actor: await access.actor(context),
-      mayLiftFinal: mayDo(context.operator.role, 'liftFinalExclusions'),
+      mayLiftFinal: FINAL_LIFTERS.includes(context.operator.role),
     }),
   memberExclusionConfirm: async ({ id, period, reason }, context) =>
     exclusion.confirm(id, period, reason, await access.actor(context)),

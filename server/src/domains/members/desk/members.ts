@@ -11,12 +11,12 @@ import {
   type Actor,
   keptText,
   maskedEmail,
-  mayDo,
   mayUndo,
   numericId,
   pageOf,
   type Reader,
   type Role,
+  seesContacts,
   wireAmount,
 } from '../../operators/domain';
 import { figuresOfMember } from '../../../ledger/figures';
@@ -71,7 +71,7 @@ const summaryOf = (row: MemberRow) => ({
 /** A member in a line, as a role may read it. */
 export const lineFor = (role: Role, row: MemberRow) => {
   const line = summaryOf(row);
-  return mayDo(role, 'seeContacts') ? line : { ...line, email: maskedEmail(row.email) };
+  return seesContacts(role) ? line : { ...line, email: maskedEmail(row.email) };
 };
 
 const profileOf = (row: MemberRow) => ({
