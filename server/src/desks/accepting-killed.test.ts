@@ -26,7 +26,7 @@ beforeAll(async () => {
   stage = await openChainsStage();
   stage.depositsDeps.outbox.subscribe('deposit.settled', 'test', async () => undefined);
   service = openTestDesks(stage, stage.clock, {
-    deposits: stage.review,
+    deposits: stage.acts,
     usernamesOf: (ids) => usernamesOf(stage.database, ids),
   });
   const cashier = async (): Promise<SignedIn> => {

@@ -47,9 +47,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage.destroy());
 
-const room = () => service.catalogue.read();
+const games = () => service.catalogue.read();
 const gameOf = async (id: string) => {
-  const game = (await room()).games.find((one) => one.id === id);
+  const game = (await games()).games.find((one) => one.id === id);
   if (!game) throw new Error(`no ${id}`);
   return game;
 };
@@ -159,7 +159,7 @@ describe('a stop', () => {
     await service.catalogue.setVendor('GUEST', false, REASON, ada);
     expect(await catalogue.isEnabled('sic-bo')).toBe(false);
     expect(await catalogue.isEnabled('keno')).toBe(true);
-    expect((await room()).vendors).toContainEqual({ code: 'GUEST', open: 0, games: 1 });
+    expect((await games()).vendors).toContainEqual({ code: 'GUEST', open: 0, games: 1 });
     await service.catalogue.setVendor('GUEST', true, REASON, ada);
     expect(await catalogue.isEnabled('sic-bo')).toBe(true);
     expect(await reasonOf(service.catalogue.setVendor('NOBODY', false, REASON, ada))).toBe('notFound');

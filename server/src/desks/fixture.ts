@@ -4,19 +4,19 @@ import { systemRandomness } from '../platform/randomness';
 import { createSealing } from '../platform/sealing';
 import { createSettings } from '../platform/settings';
 import type { TestClock, TestDatabase } from '../testing/stage';
-import { createCatalogueRoom } from '../domains/catalogue/room/service';
+import { createCatalogueActs } from '../domains/catalogue/desk/acts';
 import { createChatModeration } from '../domains/live/moderation';
 import { countMembers } from '../domains/members/desk/count';
 import { createPasswords } from '../platform/passwords/passwords';
 import { judgeNewPassword } from '../domains/members/rules/password';
 import { createJackpots } from '../domains/rounds/jackpots/service';
-import type { ChainsRoom } from '../domains/deposits/crypto';
-import type { MethodsRoom } from '../domains/deposits/methods/room';
-import type { DepositsReview } from '../domains/deposits/review';
-import type { DocumentsReview } from '../domains/compliance/documents/review';
-import type { ExclusionReview } from '../domains/compliance/exclusion/review';
+import type { ChainReads } from '../domains/deposits/crypto';
+import type { MethodActs } from '../domains/deposits/methods/desk-acts';
+import type { DepositActs } from '../domains/deposits/desk-acts';
+import type { DocumentActs } from '../domains/compliance/documents/desk-acts';
+import type { ExclusionActs } from '../domains/compliance/exclusion/desk-acts';
 import { waitingCashouts } from '../domains/withdrawals/desk/waiting';
-import type { WithdrawalsReview } from '../domains/withdrawals/review';
+import type { WithdrawalActs } from '../domains/withdrawals/desk-acts';
 import type { Role } from '../domains/operators/rules';
 import type { Reader } from '../domains/operators/access';
 import type { SignedIn } from '../domains/operators/service/proposals';
@@ -37,7 +37,7 @@ const absent = (name: string) => () => {
 };
 
 /** Stands in where a test never reaches the withdrawals domain. */
-export const TEST_REVIEW: WithdrawalsReview = {
+export const TEST_WITHDRAWALS: WithdrawalActs = {
   list: absent('the withdrawals domain'),
   get: absent('the withdrawals domain'),
   approve: absent('the withdrawals domain'),
@@ -53,7 +53,7 @@ export const TEST_REVIEW: WithdrawalsReview = {
 };
 
 /** Stands in where a test never reaches the deposits domain. */
-const TEST_DEPOSITS: DepositsReview = {
+const TEST_DEPOSITS: DepositActs = {
   list: absent('the deposits domain'),
   get: absent('the deposits domain'),
   accept: absent('the deposits domain'),
@@ -72,15 +72,15 @@ const TEST_DEPOSITS: DepositsReview = {
 };
 
 /** Stand in where a test never reaches the ways to deposit, or payments on chains. */
-const TEST_METHODS: MethodsRoom = {
+const TEST_METHODS: MethodActs = {
   read: absent('the deposits domain'),
   change: absent('the deposits domain'),
   changeCurrency: absent('the deposits domain'),
 };
-const TEST_CHAINS: ChainsRoom = { payments: absent('the chains'), watch: absent('the chains') };
+const TEST_CHAINS: ChainReads = { payments: absent('the chains'), watch: absent('the chains') };
 
 /** Stands in where a test never reaches the documents. */
-const TEST_DOCUMENTS: DocumentsReview = {
+const TEST_DOCUMENTS: DocumentActs = {
   list: absent('the compliance domain'),
   caseOf: absent('the compliance domain'),
   find: absent('the compliance domain'),
@@ -90,7 +90,7 @@ const TEST_DOCUMENTS: DocumentsReview = {
 };
 
 /** Stands in where a test never reaches breaks and exclusions. */
-export const TEST_EXCLUSION: ExclusionReview = {
+export const TEST_EXCLUSION: ExclusionActs = {
   of: absent('the compliance domain'),
   exclude: absent('the compliance domain'),
   confirm: absent('the compliance domain'),
@@ -119,7 +119,7 @@ export function openTestDesks(
     mailer: { send: async () => {} },
     memberSwitch: { setEnabled: absent('the members domain') },
     withdrawable: absent('the withdrawals domain'),
-    review: TEST_REVIEW,
+    withdrawals: TEST_WITHDRAWALS,
     deposits: TEST_DEPOSITS,
     methods: TEST_METHODS,
     chains: TEST_CHAINS,
@@ -130,13 +130,13 @@ export function openTestDesks(
     },
     clearingDays: { askAnew: async () => {} },
     countMembers: (since) => countMembers(stage.database, since),
-    waitingCashouts: waitingCashouts(others.review ?? TEST_REVIEW),
+    waitingCashouts: waitingCashouts(others.withdrawals ?? TEST_WITHDRAWALS),
     clearingAlarms: async () => [],
     readProof: absent('the compliance domain'),
     housePictures: { take: absent('the content domain'), read: absent('the content domain') },
     documents: TEST_DOCUMENTS,
     exclusion: TEST_EXCLUSION,
-    room: createCatalogueRoom(stage),
+    catalogue: createCatalogueActs(stage),
     gameReturns: async () => ({ countedUntil: clock.now().toISOString(), returns: [] }),
     chat: createChatModeration(stage),
     usernamesOf: absent('the members domain'),
@@ -146,7 +146,7 @@ export function openTestDesks(
       random: systemRandomness,
       sealing: createSealing('7'.repeat(64), systemRandomness),
       log: createLog('silent'),
-    }).room,
+    }).acts,
     ...others,
   });
 }

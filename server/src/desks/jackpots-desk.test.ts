@@ -23,7 +23,7 @@ let grace: SignedIn;
 beforeAll(async () => {
   casino = await openCasino();
   bets = createBets(casino.ownerUrl, () => undefined);
-  service = openTestDesks(casino, casino.clock, { jackpots: casino.rounds.jackpots.room });
+  service = openTestDesks(casino, casino.clock, { jackpots: casino.rounds.jackpots.acts });
   const signedIn = async (): Promise<SignedIn> => {
     const { operatorId, email } = await hire(service);
     return { operatorId, operator: email, address: DESK.address };

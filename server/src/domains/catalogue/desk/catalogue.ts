@@ -5,7 +5,7 @@ import {
 } from '@croupier/contract/calls/catalogue/desk';
 import type { Trx } from '../../../platform/database';
 import { act, type Act, type Acting, type Actor, type Entry, keptText } from '../../operators/domain';
-import type { CatalogueRoom, Changed } from '../room/service';
+import type { CatalogueActs, Changed } from './acts';
 
 /** The games at the console. Each change is written down with its reason, in the same transaction. */
 export interface CatalogueDesk {
@@ -27,8 +27,8 @@ const OPENED = act('gamesOpened', stopping);
 const STOPPED = act('gamesStopped', stopping);
 const switched = (open: boolean): Act => (open ? OPENED : STOPPED);
 
-export function createCatalogueDesk(deps: Pick<Acting, 'audited'> & { room: CatalogueRoom }): CatalogueDesk {
-  const { audited, room } = deps;
+export function createCatalogueDesk(deps: Pick<Acting, 'audited'> & { catalogue: CatalogueActs }): CatalogueDesk {
+  const { audited, catalogue } = deps;
 
   async function changed(
     done: Act,
@@ -42,22 +42,22 @@ export function createCatalogueDesk(deps: Pick<Acting, 'audited'> & { room: Cata
       const { before, after } = await work(trx);
       return { log: { ...subject, before, after: { ...after, reason: kept } } };
     });
-    return room.read();
+    return catalogue.read();
   }
 
   return {
-    read: room.read,
+    read: catalogue.read,
     async change({ reason, ...change }, operator) {
       keptText(change.tags, 'tags');
-      return changed(GAME_CHANGED, { subjectId: change.id }, reason, operator, (trx) => room.change(trx, change));
+      return changed(GAME_CHANGED, { subjectId: change.id }, reason, operator, (trx) => catalogue.change(trx, change));
     },
     setVendor: (code, open, reason, operator) =>
       changed(switched(open), { subjectType: 'vendor', subjectId: code }, reason, operator, (trx) =>
-        room.setVendor(trx, code, open),
+        catalogue.setVendor(trx, code, open),
       ),
     setHouse: (open, reason, operator) =>
       changed(switched(open), { subjectType: 'house', subjectId: 'games' }, reason, operator, (trx) =>
-        room.setHouse(trx, open),
+        catalogue.setHouse(trx, open),
       ),
   };
 }

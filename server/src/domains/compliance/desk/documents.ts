@@ -16,7 +16,7 @@ import {
   pageOf,
   type SignedIn,
 } from '../../operators/domain';
-import type { DocumentsReview, Reviewed, ReviewedCase } from '../documents/review';
+import type { DocumentActs, DeskDocument, DeskCase } from '../documents/desk-acts';
 
 type Refused = Omit<PayloadOf<typeof documentReviewCalls.documentReject>, 'id'>;
 
@@ -34,7 +34,7 @@ export interface DocumentsDesk {
   revoke(id: string, refused: Refused, operator: SignedIn): Promise<DocumentCase>;
 }
 
-async function named(queryable: Queryable, documents: readonly Reviewed[]): Promise<ReviewedDocument[]> {
+async function named(queryable: Queryable, documents: readonly DeskDocument[]): Promise<ReviewedDocument[]> {
   const ids = documents.flatMap(({ decidedBy }) => (decidedBy === null ? [] : [decidedBy]));
   const emails = ids.length > 0 ? await operatorEmails(queryable, ids) : new Map<number, string>();
   return documents.map((document) => ({
@@ -43,7 +43,7 @@ async function named(queryable: Queryable, documents: readonly Reviewed[]): Prom
   }));
 }
 
-const onWire = async (found: ReviewedCase, queryable: Queryable): Promise<DocumentCase> => ({
+const onWire = async (found: DeskCase, queryable: Queryable): Promise<DocumentCase> => ({
   ...found,
   documents: await named(queryable, found.documents),
 });
@@ -55,13 +55,13 @@ const ACCEPTED = act('documentAccepted', { subject: 'document', by: documentRevi
 const REJECTED = act('documentRejected', { subject: 'document', by: documentReviewCalls.documentReject });
 const REVOKED = act('documentRevoked', { subject: 'document', by: documentReviewCalls.documentRevoke });
 
-export function createDocumentsDesk(deps: Acting & { database: Database; review: DocumentsReview }): DocumentsDesk {
-  const { database, audited, looked, review } = deps;
+export function createDocumentsDesk(deps: Acting & { database: Database; acts: DocumentActs }): DocumentsDesk {
+  const { database, audited, looked, acts } = deps;
   const decide = (done: Act, id: string, operator: SignedIn, run: (trx: Trx) => Promise<void>) =>
     audited(done, operator, async (trx) => {
-      const before = await review.find(id, trx);
+      const before = await acts.find(id, trx);
       await run(trx);
-      const after = await review.find(id, trx);
+      const after = await acts.find(id, trx);
       const member = String(after.member_id);
       const { kind, state, reason, note } = after;
       const issuedOn = after.issued_on;
@@ -71,25 +71,25 @@ export function createDocumentsDesk(deps: Acting & { database: Database; review:
           before: { member, kind, state: before.state },
           after: { member, kind, state, reason, note, issuedOn },
         },
-        answer: await onWire(await review.caseOf(after.member_id, trx), trx),
+        answer: await onWire(await acts.caseOf(after.member_id, trx), trx),
       };
     });
 
   return {
     async list(wanted) {
-      const { rows, total } = await review.list(wanted);
+      const { rows, total } = await acts.list(wanted);
       return pageOf(await named(database, rows), total, wanted.pageNum, wanted.pageSize);
     },
     async get(memberId, actor) {
-      const found = await review.caseOf(numericId(memberId));
+      const found = await acts.caseOf(numericId(memberId));
       await looked(VIEWED, actor, { subjectId: memberId });
       return onWire(found, database);
     },
     accept: (id, issuedOn, operator) =>
-      decide(ACCEPTED, id, operator, (trx) => review.accept(trx, id, operator.operatorId, issuedOn)),
+      decide(ACCEPTED, id, operator, (trx) => acts.accept(trx, id, operator.operatorId, issuedOn)),
     reject: (id, refused, operator) =>
-      decide(REJECTED, id, operator, (trx) => review.reject(trx, id, operator.operatorId, kept(refused))),
+      decide(REJECTED, id, operator, (trx) => acts.reject(trx, id, operator.operatorId, kept(refused))),
     revoke: (id, refused, operator) =>
-      decide(REVOKED, id, operator, (trx) => review.revoke(trx, id, operator.operatorId, kept(refused))),
+      decide(REVOKED, id, operator, (trx) => acts.revoke(trx, id, operator.operatorId, kept(refused))),
   };
 }

@@ -3,7 +3,7 @@ import { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusio
 import type { Database } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { LikenessDecision } from '../exclusion/likeness-store';
-import type { ExclusionReview } from '../exclusion/review';
+import type { ExclusionActs } from '../exclusion/desk-acts';
 import { getMembers, lineFor, MEMBERS_LISTED } from '../../members/domain';
 import { act, type Acting, type Actor, keptText, numericId, pageOf, type Reader } from '../../operators/domain';
 
@@ -31,12 +31,12 @@ const LIKENESS_DECIDED = act('memberLikenessDecided', {
 });
 
 export function createLikenessDesk(
-  deps: Acting & { database: Database; review: Pick<ExclusionReview, 'likenesses' | 'decide'> },
+  deps: Acting & { database: Database; acts: Pick<ExclusionActs, 'likenesses' | 'decide'> },
 ): LikenessDesk {
-  const { database, audited, looked, review } = deps;
+  const { database, audited, looked, acts } = deps;
   return {
     async list(shown, pageNum, pageSize, { actor, role }) {
-      const { rows, total } = await review.likenesses(shown, { offset: (pageNum - 1) * pageSize, limit: pageSize });
+      const { rows, total } = await acts.likenesses(shown, { offset: (pageNum - 1) * pageSize, limit: pageSize });
       const members = await getMembers(
         database,
         rows.flatMap(({ memberId, awayMemberId }) => [memberId, awayMemberId]),
@@ -71,7 +71,7 @@ export function createLikenessDesk(
       const pair = { memberId: numericId(id), awayMemberId: numericId(away) };
       const kept = keptText(reason, 'reason');
       await audited(LIKENESS_DECIDED, actor, async (trx) => {
-        const known = await review.decide(trx, pair, { decision, operator: actor.operator, reason: kept });
+        const known = await acts.decide(trx, pair, { decision, operator: actor.operator, reason: kept });
         return {
           log: {
             subjectId: id,

@@ -9,7 +9,7 @@ import { secondOperatorAbove } from '../../../ledger/operators-word';
 import type { Database, Trx } from '../../../platform/database';
 import { refundIdOf } from '../refunds/provider';
 import type { RefundTrouble } from '../refunds/rules';
-import type { DepositsReview } from '../review';
+import type { DepositActs } from '../desk-acts';
 import {
   type Act,
   act,
@@ -111,7 +111,7 @@ const WRITTEN_OFF = act('depositDebtWrittenOff', {
 export function createDepositsDesk(
   deps: Acting & {
     database: Database;
-    deposits: DepositsReview;
+    deposits: DepositActs;
     usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
   },
 ): DepositsDesk {

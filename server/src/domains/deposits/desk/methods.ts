@@ -6,14 +6,14 @@ import {
 } from '@croupier/contract/calls/deposits/methods-desk';
 import type { Trx } from '../../../platform/database';
 import { act, type Acting, type Actor, keptText } from '../../operators/domain';
-import type { MethodChanged, MethodsRoom } from '../methods/room';
+import type { MethodChanged, MethodActs } from '../methods/desk-acts';
 
 type WithReason<T> = T & { readonly reason: string };
 
 /** The ways to deposit at the console. Each change is written down with its reason, in the same transaction. */
 export interface MethodsDesk {
   read(): Promise<RoomMethod[]>;
-  /** Both: @throws Refusal those of `MethodsRoom`; invalidRequest for a reason with control characters. */
+  /** Both: @throws Refusal those of `MethodActs`; invalidRequest for a reason with control characters. */
   change(change: WithReason<MethodChange>, operator: Actor): Promise<RoomMethod[]>;
   changeCurrency(change: WithReason<MethodCurrencyChange>, operator: Actor): Promise<RoomMethod[]>;
 }
@@ -23,7 +23,7 @@ const METHOD_CHANGED = act('depositMethodChanged', {
   by: [methodRoomCalls.methodChange, methodRoomCalls.methodCurrency],
 });
 
-export function createMethodsDesk(deps: Pick<Acting, 'audited'> & { methods: MethodsRoom }): MethodsDesk {
+export function createMethodsDesk(deps: Pick<Acting, 'audited'> & { methods: MethodActs }): MethodsDesk {
   const { audited, methods } = deps;
 
   async function changed(

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import { depositReviewCalls, type TroubledNews } from '@croupier/contract/calls/deposits/desk';
 import { act, type Acting, keptText, operatorEmails, pageOf, type SignedIn } from '../../operators/domain';
-import type { DepositsReview } from '../review';
+import type { DepositActs } from '../desk-acts';
 import { newsOf } from './news-views';
 
 /** What providers told and what could not be applied, at the console. */
@@ -22,8 +22,8 @@ export interface TroubledNewsDesk {
   retryNews(news: NewsKey, operator: SignedIn): Promise<TroubledNews>;
 }
 
-type NewsKey = Parameters<DepositsReview['resolveNews']>[0];
-type TroubledRow = Awaited<ReturnType<DepositsReview['resolveNews']>>;
+type NewsKey = Parameters<DepositActs['resolveNews']>[0];
+type TroubledRow = Awaited<ReturnType<DepositActs['resolveNews']>>;
 
 const NOBODY: ReadonlyMap<number, string> = new Map();
 
@@ -54,7 +54,7 @@ const NEWS_RETRIED = act('depositNewsRetried', { subject: 'deposit', by: deposit
 export function createTroubledNewsDesk({
   audited,
   deposits,
-}: Pick<Acting, 'audited'> & { deposits: DepositsReview }): TroubledNewsDesk {
+}: Pick<Acting, 'audited'> & { deposits: DepositActs }): TroubledNewsDesk {
   return {
     async trouble({ pageNum, pageSize }) {
       const { rows, total } = await deposits.trouble({ pageNum, pageSize });

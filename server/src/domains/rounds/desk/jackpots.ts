@@ -5,8 +5,8 @@ import {
 } from '@croupier/contract/calls/rounds/jackpots-desk';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Trx } from '../../../platform/database';
-import type { CatalogueRoom } from '../../catalogue/room/service';
-import type { JackpotRoom, Moved } from '../jackpots/room';
+import type { CatalogueActs } from '../../catalogue/desk/acts';
+import type { JackpotActs, Moved } from '../jackpots/desk-acts';
 import type { JackpotTerms } from '../jackpots/rules';
 import {
   type Acting,
@@ -106,9 +106,9 @@ function changeOnWire(row: JackpotChangeRow, names: ReadonlyMap<string, string>,
 }
 
 export function createJackpotsDesk(
-  deps: Pick<Acting, 'audited'> & { database: Database; clock: Clock; room: CatalogueRoom; jackpots: JackpotRoom },
+  deps: Pick<Acting, 'audited'> & { database: Database; clock: Clock; catalogue: CatalogueActs; jackpots: JackpotActs },
 ): JackpotsDesk {
-  const { database, room, jackpots } = deps;
+  const { database, catalogue, jackpots } = deps;
   const proposals = createProposals<JackpotChangeRow>(deps, CHANGES);
 
   function judge(trx: Trx, change: Proposed): Promise<void> {
@@ -128,7 +128,7 @@ export function createJackpotsDesk(
         return jackpots.create(trx, change.content);
       case 'assign':
         await jackpots.assign(trx, change.subject, change.content.jackpot);
-        return room.setJackpot(trx, change.subject, change.content.jackpot !== null);
+        return catalogue.setJackpot(trx, change.subject, change.content.jackpot !== null);
       case 'move': {
         const decided = { id: String(change.id), proposedBy: change.proposed_by, approvedBy: approver.operatorId };
         await jackpots.move(trx, change.subject, change.content.to, decided);

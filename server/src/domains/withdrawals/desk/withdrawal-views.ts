@@ -3,7 +3,7 @@ import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import type { Queryable } from '../../../platform/database';
 import { creditOf } from '../../deposits/domain';
 import { masked, operatorEmails } from '../../operators/domain';
-import type { ReviewedWithdrawal } from '../review-view';
+import type { DeskWithdrawal } from '../desk-view';
 
 /** Cash-outs as the console shows them and as the audit log keeps them. */
 
@@ -15,7 +15,7 @@ export const withMaskedDetails = (review: WithdrawalReview): WithdrawalReview =>
   details: Object.fromEntries(Object.entries(review.details).map(([name, value]) => [name, masked(value)])),
 });
 
-export async function named(queryable: Queryable, reviews: readonly ReviewedWithdrawal[]): Promise<WithdrawalReview[]> {
+export async function named(queryable: Queryable, reviews: readonly DeskWithdrawal[]): Promise<WithdrawalReview[]> {
   const ids = reviews.flatMap(({ approvals, payouts, credits }) => [
     ...credits.flatMap(({ asked_by, decided_by }) => [asked_by, decided_by].filter((id) => id !== null)),
     ...approvals.map(({ operatorId }) => operatorId),
@@ -35,7 +35,7 @@ export async function named(queryable: Queryable, reviews: readonly ReviewedWith
   }));
 }
 
-export async function oneNamed(queryable: Queryable, review: ReviewedWithdrawal): Promise<WithdrawalReview> {
+export async function oneNamed(queryable: Queryable, review: DeskWithdrawal): Promise<WithdrawalReview> {
   const [only] = await named(queryable, [review]);
   if (!only) throw new Error('a review was lost');
   return only;

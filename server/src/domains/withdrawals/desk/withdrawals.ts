@@ -3,8 +3,8 @@ import type { AnswerOf } from '@croupier/contract/call';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { secondOperatorAbove } from '../../../ledger/operators-word';
 import type { Database, Trx } from '../../../platform/database';
-import type { WithdrawalsReview } from '../review';
-import type { ReviewedWithdrawal } from '../review-view';
+import type { WithdrawalActs } from '../desk-acts';
+import type { DeskWithdrawal } from '../desk-view';
 import {
   type Act,
   act,
@@ -89,16 +89,16 @@ const firstWordIn = ({ credits, status }: WithdrawalReview): Act | undefined => 
 };
 
 export function createWithdrawalsDesk(
-  deps: Acting & { database: Database; review: WithdrawalsReview },
+  deps: Acting & { database: Database; withdrawals: WithdrawalActs },
 ): WithdrawalsDesk {
-  const { database, audited, looked, review } = deps;
+  const { database, audited, looked, withdrawals } = deps;
 
   /** One decision and its row in the audit log, in one transaction. */
   const decide = (
     done: Act,
     id: string,
     reviewer: SignedIn,
-    run: (trx: Trx) => Promise<ReviewedWithdrawal>,
+    run: (trx: Trx) => Promise<DeskWithdrawal>,
     written: Readonly<Record<string, string>> = {},
   ): Promise<WithdrawalReview> =>
     audited(
@@ -106,7 +106,7 @@ export function createWithdrawalsDesk(
       reviewer,
       beforeAndAfter({
         subjectId: id,
-        read: async (trx) => oneNamed(trx, await review.get(id, trx)),
+        read: async (trx) => oneNamed(trx, await withdrawals.get(id, trx)),
         run: async (trx) => oneNamed(trx, await run(trx)),
         snapshot,
         written,
@@ -118,46 +118,50 @@ export function createWithdrawalsDesk(
     async list({ status, search, pageNum, pageSize }) {
       const wanted = search?.trim();
       const sought = wanted ? { number: wanted, memberIds: await membersFound(database, wanted) } : undefined;
-      const { rows, total } = await review.list({ status, sought, pageNum, pageSize });
+      const { rows, total } = await withdrawals.list({ status, sought, pageNum, pageSize });
       const content = (await named(database, rows)).map(withMaskedDetails);
       return pageOf(content, total, pageNum, pageSize);
     },
     async get(id, inFull, actor) {
-      const found = await oneNamed(database, await review.get(id));
+      const found = await oneNamed(database, await withdrawals.get(id));
       if (!inFull) return withMaskedDetails(found);
       await looked(VIEWED, actor, { subjectId: id });
       return found;
     },
-    approve: (id, reviewer) => decide(APPROVED, id, reviewer, (trx) => review.approve(id, reviewer.operatorId, trx)),
+    approve: (id, reviewer) =>
+      decide(APPROVED, id, reviewer, (trx) => withdrawals.approve(id, reviewer.operatorId, trx)),
     reject: (id, reason, reviewer) =>
-      decide(REJECTED, id, reviewer, (trx) => review.reject(id, reviewer.operatorId, keptText(reason, 'reason'), trx)),
+      decide(REJECTED, id, reviewer, (trx) =>
+        withdrawals.reject(id, reviewer.operatorId, keptText(reason, 'reason'), trx),
+      ),
     markPaying: (id, reviewer) =>
-      decide(PAYING, id, reviewer, (trx) => review.markPaying(id, reviewer.operatorId, trx)),
+      decide(PAYING, id, reviewer, (trx) => withdrawals.markPaying(id, reviewer.operatorId, trx)),
     markPaid: (id, reference, reviewer) =>
       decide(
         PAID,
         id,
         reviewer,
-        (trx) => review.markPaid(id, reviewer.operatorId, keptText(reference, 'reference'), trx),
+        (trx) => withdrawals.markPaid(id, reviewer.operatorId, keptText(reference, 'reference'), trx),
         { reference },
       ),
-    complete: (id, reviewer) => decide(COMPLETED, id, reviewer, (trx) => review.complete(id, reviewer.operatorId, trx)),
+    complete: (id, reviewer) =>
+      decide(COMPLETED, id, reviewer, (trx) => withdrawals.complete(id, reviewer.operatorId, trx)),
     fail: (id, reason, reviewer) =>
-      decide(FAILED, id, reviewer, (trx) => review.fail(id, reviewer.operatorId, keptText(reason, 'reason'), trx)),
-    retry: (id, reviewer) => decide(RETRIED, id, reviewer, (trx) => review.retry(id, reviewer.operatorId, trx)),
+      decide(FAILED, id, reviewer, (trx) => withdrawals.fail(id, reviewer.operatorId, keptText(reason, 'reason'), trx)),
+    retry: (id, reviewer) => decide(RETRIED, id, reviewer, (trx) => withdrawals.retry(id, reviewer.operatorId, trx)),
     async returnBounced(id, written, reviewer) {
       const reason = judgedReason(keptText(written, 'reason'));
-      const run = (trx: Trx) => review.returnBounced(id, reviewer.operatorId, reason, trx);
+      const run = (trx: Trx) => withdrawals.returnBounced(id, reviewer.operatorId, reason, trx);
       return decide(RETURNED, id, reviewer, run, { written: reason });
     },
     async dropCredit(id, written, reviewer) {
       const reason = keptText(written, 'reason');
-      const run = (trx: Trx) => review.dropCredit(id, reviewer.operatorId, reason, trx);
+      const run = (trx: Trx) => withdrawals.dropCredit(id, reviewer.operatorId, reason, trx);
       return decide(CREDIT_DROPPED, id, reviewer, run, { written: reason });
     },
     resolve: (id, attempt, resolution, reviewer) =>
       decide(PAYOUT_RESOLVED, id, reviewer, (trx) =>
-        review.resolve(id, reviewer.operatorId, attempt, keptText(resolution, 'reason'), trx),
+        withdrawals.resolve(id, reviewer.operatorId, attempt, keptText(resolution, 'reason'), trx),
       ),
   };
 }
