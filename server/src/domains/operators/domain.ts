@@ -10,7 +10,7 @@ import { createOperators, type Operators as Accounts } from './service/operators
 
 export type { Access, Reader } from './access';
 export type { GameReturns, WaitingCashouts } from './ports';
-export { act, type Act, type ProposalActs, proposalActs } from './acts';
+export { act, type Act, proposalActs } from './acts';
 export { type Acting, beforeAndAfter } from './audited';
 export { judgedReason, masked, maskedEmail, mayUndo, type Role, seesContacts } from './rules';
 export { seedDemoOperator } from './seed';

@@ -5,7 +5,7 @@ import {
 } from '@croupier/contract/calls/rounds/jackpots-desk';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Trx } from '../../../platform/database';
-import type { CatalogueActs } from '../../catalogue/desk/acts';
+import type { CatalogueActs } from '../../catalogue/domain';
 import type { JackpotActs, Moved } from '../jackpots/desk-acts';
 import type { JackpotTerms } from '../jackpots/rules';
 import {
