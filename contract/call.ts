@@ -4,6 +4,10 @@ import type * as z from 'zod/mini';
 /** Who may make a call. `operator` sessions live in the console only and never open a player's call. */
 export type Access = 'public' | 'member' | 'operator';
 
+/** What an operator may be, from the most to the least powerful. */
+export const OPERATOR_ROLES = ['owner', 'cashier', 'support'] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
 /** How a client sends the payload. The server reads form and JSON on every call; uploads are multipart. */
 export type BodyKind = 'form' | 'json' | 'multipart' | 'query';
 
@@ -19,6 +23,8 @@ export interface Call<P extends ZodMiniType = ZodMiniType, A extends ZodMiniType
   readonly path: string;
   readonly method: 'POST' | 'GET';
   readonly access: Access;
+  /** Which operators may make it. Every call of operators says so, and only theirs. */
+  readonly roles?: readonly OperatorRole[];
   readonly body: BodyKind;
   readonly summary: string;
   readonly payload: P;
@@ -37,12 +43,18 @@ export type InputOf<C extends Call> = z.input<C['payload']>;
 /** What comes back in `data`. */
 export type AnswerOf<C extends Call> = z.output<C['answer']>;
 
-type Defaults = 'method' | 'body' | 'access';
+/** Whether an operator of a role may make a call. */
+export const mayCall = (role: OperatorRole, { roles }: Pick<Call, 'roles'>): boolean => roles?.includes(role) ?? false;
+
+type Defaults = 'method' | 'body';
+type Caller =
+  | { readonly access?: 'public' | 'member'; readonly roles?: never }
+  | { readonly access: 'operator'; readonly roles: readonly OperatorRole[] };
 
 /** Declares a call. Defaults: POST, form-encoded, public. */
 export function call<P extends ZodMiniType, A extends ZodMiniType>(
   path: string,
-  rest: Omit<Call<P, A>, Defaults | 'path'> & Partial<Pick<Call<P, A>, Defaults>>,
+  rest: Omit<Call<P, A>, Defaults | 'path' | keyof Caller> & Partial<Pick<Call<P, A>, Defaults>> & Caller,
 ): Call<P, A> {
   return { path, method: 'POST', body: 'form', access: 'public', ...rest };
 }

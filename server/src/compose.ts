@@ -75,7 +75,7 @@ export function composeDomains(started: Process) {
     stateCodes: content.service.stateCodes,
     countryKnown: content.countryKnown,
     coins: chains.desk,
-    chains: chains.room,
+    chains: chains.deskReads,
     usernamesOf,
     payoutNames: (ids) => withdrawals.payoutNames(ids),
   });
@@ -96,7 +96,7 @@ export function composeDomains(started: Process) {
   const floor = { operators, play, mayPlay, isAdmitted, usernamesOf };
   const catalogue: Catalogue = openCatalogue(ground, { ...floor, gameReturns, refuseAway: exclusion.refuseAway });
   const { isEnabled: gameEnabled, isForFun: gameForFun } = catalogue.service;
-  const rounds: Rounds = openRounds(ground, { ...floor, gameEnabled, gameForFun, room: catalogue.room });
+  const rounds: Rounds = openRounds(ground, { ...floor, gameEnabled, gameForFun, catalogue: catalogue.acts });
   const live: Live = openLive(ground, { ...floor, gameEnabled });
   const domains = { members, compliance, content, deposits, withdrawals, catalogue, rounds };
   return {

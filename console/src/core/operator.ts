@@ -1,3 +1,4 @@
+import { mayCall } from '@croupier/contract/call';
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from './client';
@@ -6,8 +7,8 @@ import { ask } from './client';
 export const useOperator = () =>
   useQuery({ queryKey: ['me'], queryFn: ({ signal }) => ask(deskCalls.me, {}, signal), staleTime: 60_000 });
 
-/** Support reads; the cashier and the owner also decide about cash-outs and corrections, and read the audit log. The server enforces it. */
-export const useMayReview = (): boolean => {
+/** Whether who is signed in may make a call: the contract says which roles may, and the server enforces it. */
+export function useMay(call: keyof typeof deskCalls): boolean {
   const role = useOperator().data?.role;
-  return role === 'owner' || role === 'cashier';
-};
+  return role !== undefined && mayCall(role, deskCalls[call]);
+}

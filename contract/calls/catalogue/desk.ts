@@ -109,32 +109,32 @@ export type GameReturn = z.output<typeof GameReturn>;
 
 export const catalogueRoomCalls = {
   catalogueRoom: call('/ops/catalogue', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary: 'Every game with what operators decided about it, the vendors, and whether anything is stopped.',
     payload: nothing,
     answer: CatalogueRoom,
   }),
   catalogueGame: call('/ops/catalogue/game', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary:
       'Change what operators decide about a game, where it differs from what was seen; refused when another changed the same meanwhile. Disabled, it takes no further real-money bet within a second.',
     payload: z.object({ ...gameChange, reason }),
     answer: CatalogueRoom,
   }),
   catalogueVendor: call('/ops/catalogue/vendor', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Stop all games of a vendor, or open them again.',
     payload: z.object({ code: requiredText(40), open: flag, reason }),
     answer: CatalogueRoom,
   }),
   catalogueHouse: call('/ops/catalogue/house', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Stop every game of the house, or open them again. Open rounds can be finished.',
     payload: z.object({ open: flag, reason }),
     answer: CatalogueRoom,
   }),
   gameReturns: call('/ops/catalogue/returns', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary: 'The actual return of each game and mode against the published one, with its interval.',
     payload: nothing,
     answer: z.object({

@@ -58,7 +58,7 @@ const refusal = z.object({ id, reason: z.enum(DOCUMENT_REASONS), note: z._defaul
 
 export const documentReviewCalls = {
   documentList: call('/ops/documents', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Documents by state, what waits oldest first and the rest newest first. Without a state: those that wait.',
     payload: z.object({
       state: z._default(z.enum(DOCUMENT_STATES), 'auditing'),
@@ -69,32 +69,32 @@ export const documentReviewCalls = {
     answer: page(ReviewedDocument),
   }),
   documentCase: call('/ops/documents/member', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'A member’s documents beside what the member told. Every view is logged.',
     payload: idOnly,
     answer: DocumentCase,
   }),
   documentAccept: call('/ops/documents/accept', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Accept a document that waits. An address proof needs the date that it bears.',
     payload: z.object({ id, issuedOn: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))) }),
     answer: DocumentCase,
   }),
   documentReject: call('/ops/documents/reject', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Refuse a document that waits. The member reads the reason and may send it again.',
     payload: refusal,
     answer: DocumentCase,
   }),
   documentRevoke: call('/ops/documents/revoke', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary:
       'Take an acceptance back, for one that expired or turned out to be wrong. The member is asked for a new one.',
     payload: refusal,
     answer: DocumentCase,
   }),
   proof: call('/ops/file', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'A member’s uploaded picture, as a data address. Every view is logged.',
     payload: idOnly,
     answer: z.object({ dataUrl: z.string() }),

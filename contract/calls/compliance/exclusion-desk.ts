@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { call } from '../../call';
+import { call, type OperatorRole } from '../../call';
 import { done, id, instant, page, pageNumber, requiredText } from '../../fields';
 import { memberPageSize, MemberSummary } from '../members/desk';
 import { idOnly, judgedReason, operatorCall } from '../operators/fields';
@@ -53,37 +53,40 @@ const MemberLikeness = z.object({
 });
 export type MemberLikeness = z.output<typeof MemberLikeness>;
 
+/** Who may lift an exclusion that an operator set and that has become final. */
+export const FINAL_LIFTERS: readonly OperatorRole[] = ['owner'];
+
 /** Breaks and exclusions of members, and accounts that look like those of members who are away. */
 export const exclusionDeskCalls = {
   memberAway: call('/ops/member/exclusion', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary: 'A member’s breaks and exclusions.',
     payload: idOnly,
     answer: MemberAway,
   }),
   memberExclude: call('/ops/member/exclusion/set', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary:
       'Exclude a member from play and deposits, or give them a break. It holds at once; for ever it is final with a second operator’s word.',
     payload: z.object({ id, term: z.enum(AWAY_TERMS), reason: requiredText(500) }),
     answer: MemberAway,
   }),
   memberExclusionConfirm: call('/ops/member/exclusion/confirm', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary:
       'A second operator’s word that an exclusion for ever, which another one set, is to stay. Only an owner lifts it then.',
     payload: z.object({ id, period: id, reason: judgedReason }),
     answer: MemberAway,
   }),
   memberExclusionLift: call('/ops/member/exclusion/lift', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary:
       'Lift an exclusion that an operator set: an owner, or a cashier while one for ever waits for a second look. What a member set themself is never lifted.',
     payload: z.object({ id, period: id, reason: requiredText(500) }),
     answer: MemberAway,
   }),
   memberLikenesses: call('/ops/members/alike', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary:
       'Accounts that look like that of a member who is away. They may neither play nor deposit until somebody has looked. Those that wait come oldest first. Each page read is written to the audit log; support sees mail addresses masked.',
     payload: z.object({
@@ -94,7 +97,7 @@ export const exclusionDeskCalls = {
     answer: page(MemberLikeness),
   }),
   memberLikenessDecide: call('/ops/members/alike/decide', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary:
       'Say whether an account belongs to the member who is away: then it is kept away as long. Somebody else’s may play, until the two have more in common.',
     payload: z.object({ id, away: id, decision: z.enum(LIKENESS_DECISIONS), reason: requiredText(500) }),

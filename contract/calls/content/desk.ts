@@ -12,7 +12,7 @@ const HousePicture = z.object({
 
 export const housePictureCalls = {
   pictureUpload: call('/ops/picture/upload', {
-    ...operatorCall,
+    ...operatorCall('owner'),
     body: 'multipart',
     summary:
       'Upload a picture that everybody may see (field `file`; JPEG, PNG or BMP by content, at most 5 MB): for the contact settings, an article or a banner. The house serves it itself.',
@@ -20,7 +20,7 @@ export const housePictureCalls = {
     answer: HousePicture,
   }),
   pictureGet: call('/ops/picture', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary: 'A picture of the house, as a data address.',
     payload: idOnly,
     answer: z.object({ dataUrl: z.string() }),

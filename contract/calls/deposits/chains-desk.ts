@@ -123,7 +123,7 @@ export type CoinRate = z.output<typeof CoinRate>;
 
 export const chainRoomCalls = {
   chainPayments: call('/ops/chains/payments', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Payments seen on public chains, the newest first.',
     payload: z.object({
       /** A transaction, an address or a deposit, in full. */
@@ -136,7 +136,7 @@ export const chainRoomCalls = {
     answer: page(ChainPayment),
   }),
   chainWatch: call('/ops/chains', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'How far each chain is looked through, and the rates in force with their age.',
     payload: nothing,
     answer: z.object({

@@ -180,7 +180,7 @@ export type TroubledNews = z.output<typeof TroubledNews>;
 
 export const depositReviewCalls = {
   depositList: call('/ops/deposits', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary: 'Deposits: those that are held first, the longest waiting first; then the newest first.',
     payload: z.object({
       status: z.optional(z.enum(STATES)),
@@ -192,90 +192,90 @@ export const depositReviewCalls = {
     answer: page(DepositLine),
   }),
   depositGet: call('/ops/deposit', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary: 'One deposit with all that its provider has told. Views in full are logged.',
     payload: idOnly,
     answer: DepositReview,
   }),
   depositAccept: call('/ops/deposit/accept', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Credit a held deposit.',
     payload: idOnly,
     answer: DepositReview,
   }),
   depositRefuse: call('/ops/deposit/refuse', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Credit nothing of a held deposit. The payment has to be given back at its provider.',
     payload: withReason,
     answer: DepositReview,
   }),
   depositRefund: call('/ops/deposit/refund', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary:
       'Give a deposit or a part of it back to its payer through the provider. Large ones wait for a second operator.',
     payload: z.object({ ...idOnly.shape, amount, reason: judgedReason }),
     answer: DepositReview,
   }),
   depositRefundApprove: call('/ops/deposit/refund/approve', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Approve another operator’s refund; the money leaves the member, and the provider is asked.',
     payload: z.object({ ...idOnly.shape, attempt: whole(1, 9_999) }),
     answer: DepositReview,
   }),
   depositRefundDrop: call('/ops/deposit/refund/drop', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Refuse a refund that waits for a second operator, or take one’s own back.',
     payload: z.object({ ...withReason.shape, attempt: whole(1, 9_999) }),
     answer: DepositReview,
   }),
   depositRefundEnd: call('/ops/deposit/refund/end', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary:
       'A refund whose provider has been silent for a day did not go out: the money goes back. Large ones need the word of two operators.',
     payload: z.object({ ...idOnly.shape, attempt: whole(1, 9_999), reason: judgedReason }),
     answer: DepositReview,
   }),
   depositRefundResolve: call('/ops/deposit/refund/resolve', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'What was wrong with a refund is dealt with; says how. `trouble` is what was seen.',
     payload: z.object({ ...withReason.shape, attempt: whole(1, 9_999), trouble: z.enum(REFUND_TROUBLES) }),
     answer: DepositReview,
   }),
   depositCollect: call('/ops/deposit/debt/collect', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary:
       'Take what the member owes of a charged-back deposit from the cash, as far as it reaches; never held or bonus money.',
     payload: z.object({ ...idOnly.shape, attempt: debtAttempt }),
     answer: DepositReview,
   }),
   depositWriteOff: call('/ops/deposit/debt/write-off', {
-    ...operatorCall,
+    ...operatorCall('owner'),
     summary:
       'Give up what the member still owes of a charged-back deposit: a loss of the house. Beyond the amount of one operator the first call asks, and another owner’s writes off. Owners only.',
     payload: z.object({ ...idOnly.shape, attempt: debtAttempt, reason: judgedReason }),
     answer: DepositReview,
   }),
   depositRefundTrouble: call('/ops/deposits/refunds/trouble', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary:
       'Refunds in trouble that nobody has dealt with, those first that ended or were ordered first: at most 200.',
     payload: z.object({}),
     answer: z.array(TroubledRefund),
   }),
   depositTrouble: call('/ops/deposits/trouble', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary: 'News of providers that could not be applied and that nobody has dealt with, those first that came first.',
     payload: z.object({ pageNum: pageNumber, pageSize }),
     answer: page(TroubledNews),
   }),
   depositNewsResolve: call('/ops/deposits/trouble/resolve', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'News that could not be applied is dealt with; says how. Nothing moves.',
     payload: z.object({ ...NewsKey.shape, reason: requiredText(500) }),
     answer: TroubledNews,
   }),
   depositNewsRetry: call('/ops/deposits/trouble/retry', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'News whose processing failed are processed again.',
     payload: NewsKey,
     answer: TroubledNews,

@@ -81,19 +81,19 @@ export type MethodCurrencyChange = z.output<z.ZodMiniObject<typeof currencyChang
 
 export const methodRoomCalls = {
   methodRoom: call('/ops/methods', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Every way to deposit, with what operators decided about it.',
     payload: nothing,
     answer: z.array(RoomMethod),
   }),
   methodChange: call('/ops/method', {
-    ...operatorCall,
+    ...operatorCall('owner'),
     summary: 'Switch a way to deposit, place it in the chooser, and say whom it is for. Holds for the next deposit.',
     payload: z.object({ ...methodChange, reason }),
     answer: z.array(RoomMethod),
   }),
   methodCurrency: call('/ops/method/currency', {
-    ...operatorCall,
+    ...operatorCall('owner'),
     summary: 'Switch a way to deposit in one currency, and set its limits there. Holds for the next deposit.',
     payload: z.object({ ...currencyChange, reason }),
     answer: z.array(RoomMethod),

@@ -85,27 +85,27 @@ export type StatementFault = z.output<typeof StatementFault>;
 
 export const statementCalls = {
   clearingReport: call('/ops/statements', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'A day of every clearing account in use by currency: what the ledger moved beside what providers state.',
     payload: z.object({ day }),
     answer: z.array(ClearingTotal),
   }),
   clearingLines: call('/ops/statements/lines', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary:
       'The payments of a day of a method’s clearing accounts, of one currency where it is told, differences first: at most 500.',
     payload: z.object({ day, method, currency: z.optional(z.enum(CURRENCY_CODES)) }),
     answer: z.object({ lines: z.array(ComparedLine), total: z.number() }),
   }),
   clearingCsv: call('/ops/statements/differences', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary:
       'The differences of a day as CSV text, of all clearing accounts; then what each account and each currency comes to, also where all agree.',
     payload: z.object({ day }),
     answer: z.object({ fileName: z.string(), csv: z.string() }),
   }),
   statementImport: call('/ops/statements/import', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     body: 'multipart',
     summary:
       'A provider’s statement as CSV (field `file`, at most 5 MB, after the field `method`). With a fault in any line nothing is imported; lines that are known already change nothing.',

@@ -23,19 +23,19 @@ export const LONGEST_MUTE_MINUTES = 43_200;
 
 export const chatRoomCalls = {
   chatRoom: call('/ops/chat', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary: 'The last lines of chat at live tables, newest first, with those that were hidden.',
     payload: z.object({ table: z.optional(id) }),
     answer: z.object({ tables: z.array(z.object({ id: z.string(), name: z.string() })), lines: z.array(Line) }),
   }),
   chatHide: call('/ops/chat/hide', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary: 'Take a line away from every player at once. It stays for operators.',
     payload: withReason,
     answer: done,
   }),
   chatMute: call('/ops/chat/mute', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary: 'A member may not chat for so many minutes; 0 lets them again.',
     payload: z.object({ memberId: id, minutes: whole(0, LONGEST_MUTE_MINUTES), reason: requiredText(500) }),
     answer: done,

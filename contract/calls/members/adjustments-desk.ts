@@ -23,7 +23,7 @@ export type Adjustment = z.output<typeof Adjustment>;
 
 export const adjustmentCalls = {
   adjustmentList: call('/ops/adjustments', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Corrections of balances: those that wait oldest first, all others newest first.',
     payload: z.object({
       status: z.optional(z.enum(PROPOSAL_STATES)),
@@ -34,25 +34,25 @@ export const adjustmentCalls = {
     answer: page(Adjustment),
   }),
   adjustmentPropose: call('/ops/adjustment/propose', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Propose a correction of a member’s cash or bonus. No money moves until another operator approves.',
     payload: z.object({ memberId: id, account, direction, amount, reason: judgedReason }),
     answer: Adjustment,
   }),
   adjustmentApprove: call('/ops/adjustment/approve', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Approve another operator’s proposal; the money moves.',
     payload: idOnly,
     answer: Adjustment,
   }),
   adjustmentReject: call('/ops/adjustment/reject', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Refuse another operator’s proposal.',
     payload: withReason,
     answer: Adjustment,
   }),
   adjustmentWithdraw: call('/ops/adjustment/withdraw', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Take one’s own proposal back.',
     payload: idOnly,
     answer: Adjustment,

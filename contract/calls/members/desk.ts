@@ -39,14 +39,14 @@ export const memberPageSize = z._default(whole(1, 50), 20);
 /** Who the members are, and what they did with their money. */
 export const memberRoomCalls = {
   memberSearch: call('/ops/members', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary:
       'Find members by id, username, e-mail, name or mobile. Each page read is written to the audit log; support sees mail addresses masked.',
     payload: z.object({ search: z._default(text(100), ''), pageNum: pageNumber, pageSize: memberPageSize }),
     answer: page(MemberSummary),
   }),
   memberGet: call('/ops/member', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary: 'A member’s profile.',
     payload: idOnly,
     answer: z.extend(MemberSummary, {
@@ -71,13 +71,13 @@ export const memberRoomCalls = {
     }),
   }),
   memberLedger: call('/ops/member/ledger', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary: 'A member’s transfers, newest first.',
     payload: z.object({ id, pageNum: pageNumber, pageSize }),
     answer: page(LedgerRow),
   }),
   memberEnable: call('/ops/member/enable', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary:
       'Disable or enable a member. Disabling ends every session of theirs; only the same role or one above enables them again.',
     payload: z.object({ id, enabled: whole(0, 1), reason: requiredText(500) }),

@@ -38,10 +38,10 @@ export const consoleCalls = {
     limit: loginLimit,
     sensitive: true,
   }),
-  logout: call('/ops/logout', { ...operatorCall, summary: 'End the session.', payload: nothing, answer: done }),
-  me: call('/ops/me', { ...operatorCall, summary: 'Who is signed in.', payload: nothing, answer: Operator }),
+  logout: call('/ops/logout', { ...operatorCall('any'), summary: 'End the session.', payload: nothing, answer: done }),
+  me: call('/ops/me', { ...operatorCall('any'), summary: 'Who is signed in.', payload: nothing, answer: Operator }),
   overview: call('/ops/overview', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary:
       'Figures of the front page, last 24 hours, by currency, the games that return what they should not, and the clearing accounts that do not agree.',
     payload: nothing,
@@ -67,7 +67,7 @@ export const consoleCalls = {
     }),
   }),
   auditLog: call('/ops/audit', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Every operator act, newest first, with the state of the hash chain.',
     payload: z.object({ pageNum: pageNumber, pageSize }),
     answer: z.extend(page(AuditRow), { chainIntact: z.boolean() }),

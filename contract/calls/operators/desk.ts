@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../../call';
+import { call, OPERATOR_ROLES } from '../../call';
 import { done, id, instant, nothing, requiredText, whole } from '../../fields';
 import { loginLimit, operatorCall } from './fields';
-
-export const OPERATOR_ROLES = ['owner', 'cashier', 'support'] as const;
 
 export const Operator = z.object({
   id: z.string(),
@@ -19,25 +17,25 @@ export type Colleague = z.output<typeof Colleague>;
 
 export const operatorCalls = {
   operatorList: call('/ops/operators', {
-    ...operatorCall,
+    ...operatorCall('owner'),
     summary: 'Everybody who may sign in to the console, for owners.',
     payload: nothing,
     answer: z.array(Colleague),
   }),
   operatorEnable: call('/ops/operator/enable', {
-    ...operatorCall,
+    ...operatorCall('owner'),
     summary: 'Disable or enable another operator. Their sessions end.',
     payload: z.object({ id, enabled: whole(0, 1), reason: requiredText(500) }),
     answer: done,
   }),
   operatorRole: call('/ops/operator/role', {
-    ...operatorCall,
+    ...operatorCall('owner'),
     summary: 'Give another operator another role. Their sessions end.',
     payload: z.object({ id, role: z.enum(OPERATOR_ROLES), reason: requiredText(500) }),
     answer: done,
   }),
   passwordChange: call('/ops/password', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary: 'Change one’s own password. Every session of the operator ends, this one too.',
     payload: z.object({
       oldPassword: requiredText(200),

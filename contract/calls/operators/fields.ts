@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
+import { OPERATOR_ROLES, type OperatorRole } from '../../call';
 import { id, instant, requiredText } from '../../fields';
 
 /** What several of the operators' calls share. */
 
-export const operatorCall = { access: 'operator', body: 'json' } as const;
+/** A call of the console. @param roles of the operators who may make it; the server refuses others, and the console shows them no button for it. */
+export const operatorCall = (...roles: readonly ['any'] | readonly [OperatorRole, ...OperatorRole[]]) =>
+  ({
+    access: 'operator',
+    body: 'json',
+    roles: OPERATOR_ROLES.filter((role) => roles.some((one) => one === 'any' || one === role)),
+  }) as const;
 export const idOnly = z.object({ id });
 export const withReason = z.object({ id, reason: requiredText(500) });
 export const loginLimit = { max: 20, windowSeconds: 60, by: 'address' } as const;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../../call';
+import { call, OPERATOR_ROLES } from '../../call';
 import { done, instant, nothing, requiredText } from '../../fields';
 import { idOnly, LoginChallenge, loginLimit, operatorCall } from './fields';
-import { OPERATOR_ROLES } from './desk';
 
 /** Each of these calls sends a mail to an address that somebody typed. */
 const mailLimit = { max: 10, windowSeconds: 60, by: 'address' } as const;
@@ -25,13 +24,13 @@ export type Invitation = z.output<typeof Invitation>;
 
 export const invitationCalls = {
   invitationList: call('/ops/operator/invitations', {
-    ...operatorCall,
+    ...operatorCall('owner'),
     summary: 'Invitations that were neither accepted nor withdrawn, the newest first, for owners.',
     payload: nothing,
     answer: z.array(Invitation),
   }),
   invitationSend: call('/ops/operator/invite', {
-    ...operatorCall,
+    ...operatorCall('owner'),
     summary: 'Invite somebody to the console by mail. The operator is created when they accept.',
     payload: z.object({
       email: requiredText(254),
@@ -43,14 +42,14 @@ export const invitationCalls = {
     limit: mailLimit,
   }),
   invitationAgain: call('/ops/operator/invitation/again', {
-    ...operatorCall,
+    ...operatorCall('owner'),
     summary: 'Send an invitation again, with a new link and a new term. The older link opens nothing.',
     payload: idOnly,
     answer: done,
     limit: mailLimit,
   }),
   invitationWithdraw: call('/ops/operator/invitation/withdraw', {
-    ...operatorCall,
+    ...operatorCall('owner'),
     summary: 'Withdraw an invitation: its link opens nothing.',
     payload: idOnly,
     answer: done,

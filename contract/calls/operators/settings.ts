@@ -55,32 +55,32 @@ export type SettingRow = z.output<typeof SettingRow>;
 
 export const settingCalls = {
   settingList: call('/ops/settings', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Every setting of the house, with the value in force and what waits for a second operator.',
     payload: nothing,
     answer: z.array(SettingRow),
   }),
   settingChange: call('/ops/setting/change', {
-    ...operatorCall,
+    ...operatorCall('owner'),
     summary:
       'Change a setting; `value` is JSON. One that moves money is only proposed, and holds once another operator has approved.',
     payload: z.object({ key: requiredText(100), value: requiredText(20_000), reason: judgedReason }),
     answer: SettingRow,
   }),
   settingApprove: call('/ops/setting/approve', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Approve another operator’s change; it holds within two seconds.',
     payload: idOnly,
     answer: SettingRow,
   }),
   settingReject: call('/ops/setting/reject', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Refuse another operator’s change.',
     payload: withReason,
     answer: SettingRow,
   }),
   settingWithdraw: call('/ops/setting/withdraw', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Take one’s own change back.',
     payload: idOnly,
     answer: SettingRow,

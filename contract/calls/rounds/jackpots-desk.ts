@@ -81,43 +81,43 @@ const moves = 'No money moves until another operator approves.';
 
 export const jackpotRoomCalls = {
   jackpotRoom: call('/ops/jackpots', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary: 'Every jackpot with its terms, games, pots and hits, and what is proposed.',
     payload: nothing,
     answer: JackpotRoom,
   }),
   jackpotCreate: call('/ops/jackpot/create', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Propose a new jackpot. Its terms never change: another promise is another jackpot.',
     payload: z.object({ ...terms, reason: judgedReason }),
     answer: JackpotRoom,
   }),
   jackpotAssign: call('/ops/jackpot/assign', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Propose that a game pays into a jackpot, or into none. Its earlier contributions stay where they are.',
     payload: z.object({ game: id, jackpot: z.nullable(id), reason: judgedReason }),
     answer: JackpotRoom,
   }),
   jackpotMove: call('/ops/jackpot/move', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: `Propose to move the pots of a jackpot without games into another, in every currency. ${moves}`,
     payload: z.object({ from: id, to: id, reason: judgedReason }),
     answer: JackpotRoom,
   }),
   jackpotApprove: call('/ops/jackpot/approve', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Approve another operator’s proposal; it is carried out at once.',
     payload: idOnly,
     answer: JackpotRoom,
   }),
   jackpotReject: call('/ops/jackpot/reject', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Refuse another operator’s proposal.',
     payload: withReason,
     answer: JackpotRoom,
   }),
   jackpotWithdraw: call('/ops/jackpot/withdraw', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Take one’s own proposal back.',
     payload: idOnly,
     answer: JackpotRoom,

@@ -86,7 +86,7 @@ export type WithdrawalReview = z.output<typeof WithdrawalReview>;
 /** Cash-outs, from the queue to the payout's end. */
 export const withdrawalReviewCalls = {
   withdrawalList: call('/ops/withdrawals', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary:
       'The cash-out queue: what is open oldest first, what has ended the newest first. Without a status: all that wait for an operator; with a search, in every state.',
     payload: z.object({
@@ -99,70 +99,70 @@ export const withdrawalReviewCalls = {
     answer: page(WithdrawalReview),
   }),
   withdrawalGet: call('/ops/withdrawal', {
-    ...operatorCall,
+    ...operatorCall('any'),
     summary: 'One cash-out.',
     payload: idOnly,
     answer: WithdrawalReview,
   }),
   withdrawalApprove: call('/ops/withdrawal/approve', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Approve a pending cash-out. Above the configured amount a second, different operator must approve too.',
     payload: idOnly,
     answer: WithdrawalReview,
   }),
   withdrawalReject: call('/ops/withdrawal/reject', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary:
       'Refuse a cash-out; the money is free again. The player reads the reason. One that was approved and is above the configured amount needs a second, different operator.',
     payload: withReason,
     answer: WithdrawalReview,
   }),
   withdrawalPaying: call('/ops/withdrawal/paying', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'The payout is on its way.',
     payload: idOnly,
     answer: WithdrawalReview,
   }),
   withdrawalPaid: call('/ops/withdrawal/paid', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'The bank took the payout (reference required); the reserved money leaves the books of the member.',
     payload: z.object({ id, reference: requiredText(120) }),
     answer: WithdrawalReview,
   }),
   withdrawalComplete: call('/ops/withdrawal/complete', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'The payout arrived.',
     payload: idOnly,
     answer: WithdrawalReview,
   }),
   withdrawalFailed: call('/ops/withdrawal/failed', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary:
       'The payout failed; the money is free again. Above the configured amount once a second, different operator says so, too.',
     payload: withReason,
     answer: WithdrawalReview,
   }),
   withdrawalRetry: call('/ops/withdrawal/retry', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Order a further payout after one that failed.',
     payload: idOnly,
     answer: WithdrawalReview,
   }),
   withdrawalReturn: call('/ops/withdrawal/return', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary:
       'A payout that had been paid came back, as its provider has not told: once a second, different operator says so, too, the member gets the money again, and reads the first one’s reason.',
     payload: z.object({ id, reason: judgedReason }),
     answer: WithdrawalReview,
   }),
   withdrawalCreditDrop: call('/ops/withdrawal/credit/drop', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'Refuse what another operator has asked for and waits for a second one, or take one’s own word back.',
     payload: withReason,
     answer: WithdrawalReview,
   }),
   withdrawalResolve: call('/ops/withdrawal/payout/resolve', {
-    ...operatorCall,
+    ...operatorCall('owner', 'cashier'),
     summary: 'What was wrong with a payout is dealt with; says how.',
     payload: z.extend(withReason, { attempt: whole(1, 9_999) }),
     answer: WithdrawalReview,

@@ -24,7 +24,7 @@ let id: string;
 beforeAll(async () => {
   stage = await openChainsStage();
   service = openTestDesks(stage, stage.clock, {
-    deposits: stage.review,
+    deposits: stage.acts,
     usernamesOf: (ids) => usernamesOf(stage.database, ids),
   });
   const cashier = async (): Promise<SignedIn> => {

@@ -4,17 +4,17 @@ import { createLog } from '../platform/log';
 import { inTransaction } from '../platform/database';
 import { asOwner } from '../testing/postgres';
 import { freshDatabase, TestClock, type TestDatabase } from '../testing/stage';
+import { act } from '../domains/operators/acts';
 import { canonicalJson, masked } from '../domains/operators/rules';
 import { type Audit, createAudit } from '../domains/operators/service/audit';
 
 let stage: TestDatabase;
 let audit: Audit;
+const TRIED = act('test.tried', { subject: 'member' });
 const actor = { operator: 'ada@croupier.example', address: '203.0.113.7' };
 
 const write = (subjectId: string, after: unknown = null) =>
-  inTransaction(stage.database, (trx) =>
-    audit.append(trx, actor, { action: 'memberDisabled', subjectType: 'member', subjectId, after }),
-  );
+  inTransaction(stage.database, (trx) => audit.append(trx, actor, TRIED, { subjectId, after }));
 
 beforeAll(async () => {
   stage = await freshDatabase();
@@ -66,7 +66,7 @@ describe('the audit log', () => {
 
   it('keeps nothing of an act that is rolled back', async () => {
     const act = inTransaction(stage.database, async (trx) => {
-      await audit.append(trx, actor, { action: 'memberEnabled', subjectType: 'member', subjectId: '1' });
+      await audit.append(trx, actor, TRIED, { subjectId: '1' });
       throw new Error('the act failed');
     });
     await expect(act).rejects.toThrow('the act failed');

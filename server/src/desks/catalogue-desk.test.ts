@@ -8,7 +8,6 @@ import { createAnswerCache } from '../domains/catalogue/kept';
 import { type CatalogueService, createCatalogueService } from '../domains/catalogue/service';
 import { reasonOf } from '../domains/members/fixture';
 import { DESK, hire, openTestDesks } from './fixture';
-import { mayDo } from '../domains/operators/rules';
 import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
@@ -47,9 +46,9 @@ beforeAll(async () => {
 });
 afterAll(() => stage.destroy());
 
-const room = () => service.catalogue.read();
+const games = () => service.catalogue.read();
 const gameOf = async (id: string) => {
-  const game = (await room()).games.find((one) => one.id === id);
+  const game = (await games()).games.find((one) => one.id === id);
   if (!game) throw new Error(`no ${id}`);
   return game;
 };
@@ -159,7 +158,7 @@ describe('a stop', () => {
     await service.catalogue.setVendor('GUEST', false, REASON, ada);
     expect(await catalogue.isEnabled('sic-bo')).toBe(false);
     expect(await catalogue.isEnabled('keno')).toBe(true);
-    expect((await room()).vendors).toContainEqual({ code: 'GUEST', open: 0, games: 1 });
+    expect((await games()).vendors).toContainEqual({ code: 'GUEST', open: 0, games: 1 });
     await service.catalogue.setVendor('GUEST', true, REASON, ada);
     expect(await catalogue.isEnabled('sic-bo')).toBe(true);
     expect(await reasonOf(service.catalogue.setVendor('NOBODY', false, REASON, ada))).toBe('notFound');
@@ -173,10 +172,5 @@ describe('a stop', () => {
     clock.advance(1_000);
     expect(await count()).toBe(0);
     await service.catalogue.setHouse(true, REASON, ada);
-  });
-
-  it('is for the owner and the cashier', () => {
-    expect(mayDo('support', 'manageCatalogue')).toBe(false);
-    expect(mayDo('cashier', 'manageCatalogue')).toBe(true);
   });
 });

@@ -6,14 +6,14 @@ import { inTransaction } from '../platform/database';
 import { brokenBooks } from '../testing/deposit-matrix/runner';
 import { CARDS } from '../testing/card-form';
 import { type DepositStage, openDepositStage } from '../testing/deposit-stage';
-import { createDepositsReview } from '../domains/deposits/review';
+import { createDepositActs } from '../domains/deposits/desk-acts';
 import { refundSecondApprovalAbove } from '../domains/deposits/settings';
 import { usernamesOf } from '../domains/members/store/members';
 import { hire, openTestDesks, signedIn } from './fixture';
 import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
-/** Debts of charged-back deposits at the console: what the room shows, and what the audit log keeps. */
+/** Debts of charged-back deposits at the console: what the desk shows, and what the audit log keeps. */
 let stage: DepositStage;
 let service: Desks;
 let ada: SignedIn;
@@ -26,7 +26,7 @@ const lastAct = async () => (await service.audit.read(1, 1)).content[0];
 beforeAll(async () => {
   stage = await openDepositStage();
   service = openTestDesks(stage, stage.clock, {
-    deposits: createDepositsReview(stage.deps),
+    deposits: createDepositActs(stage.deps),
     usernamesOf: (ids) => usernamesOf(stage.database, ids),
   });
   ada = signedIn(await hire(service, 'owner'));
@@ -48,7 +48,7 @@ beforeEach(async () => {
   );
 });
 
-test('a collection stands in the room and in the log, and falls when it cannot be written down', async () => {
+test('a collection stands at the desk and in the log, and falls when it cannot be written down', async () => {
   await expect(service.deposits.collect(id, 1, { ...grace, operator: '\0' })).rejects.toThrow();
   expect(await stage.cashOf(member)).toBe(2_000);
   expect(await service.deposits.collect(id, 1, grace)).toMatchObject({

@@ -9,7 +9,7 @@ import { CPF, pressAtWallet, walletParts } from '../testing/deposit-matrix/walle
 import { type DepositStage, openDepositStage } from '../testing/deposit-stage';
 import { asOwner } from '../testing/postgres';
 import { reviewOf } from '../domains/deposits/desk/deposit-views';
-import { createDepositsReview } from '../domains/deposits/review';
+import { createDepositActs } from '../domains/deposits/desk-acts';
 import { ProviderUnavailable } from '../domains/deposits/provider';
 import { orderKey } from '../domains/deposits/service/request-key';
 import { sealTaxIds, taxIdOf } from '../domains/deposits/service/tax-id';
@@ -65,7 +65,7 @@ async function asBefore(...ids: readonly string[]): Promise<void> {
   });
 }
 const shownTo = async (inFull: boolean, id: string) => {
-  const found = await createDepositsReview(stage.deps).get(id);
+  const found = await createDepositActs(stage.deps).get(id);
   return JSON.stringify((await reviewOf(stage.database, found, inFull)).payer);
 };
 

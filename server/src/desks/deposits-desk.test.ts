@@ -4,7 +4,7 @@ import { CARDS, form } from '../testing/card-form';
 import { type DepositStage, openDepositStage } from '../testing/deposit-stage';
 import { brokenBooks } from '../testing/deposit-matrix/runner';
 import { driveRefund } from '../domains/deposits/refunds/drive';
-import { createDepositsReview } from '../domains/deposits/review';
+import { createDepositActs } from '../domains/deposits/desk-acts';
 import { usernamesOf } from '../domains/members/store/members';
 import { hire, openTestDesks, signedIn } from './fixture';
 import type { Desks } from './desks.fixture';
@@ -18,7 +18,7 @@ let grace: SignedIn;
 beforeAll(async () => {
   stage = await openDepositStage({}, { holds: true });
   service = openTestDesks(stage, stage.clock, {
-    deposits: createDepositsReview(stage.deps),
+    deposits: createDepositActs(stage.deps),
     usernamesOf: (ids) => usernamesOf(stage.database, ids),
   });
   ada = signedIn(await hire(service, 'owner'));
@@ -124,7 +124,7 @@ test('a refund stands in the log with what was before and after, and falls when 
   });
 });
 
-test('a large refund is approved by another operator, whom the room and the log name', async () => {
+test('a large refund is approved by another operator, whom the desk and the log name', async () => {
   const memberId = await stage.newMember();
   const id = await stage.create(memberId, CARDS.approved, '2000');
   await stage.pay(memberId, id);

@@ -7,22 +7,22 @@ import { membersDeskCalls } from '../domains/members/desk/calls';
 import { roundsDeskCalls } from '../domains/rounds/desk/calls';
 import { withdrawalsDeskCalls } from '../domains/withdrawals/desk/calls';
 import { type CatalogueDesk, createCatalogueDesk } from '../domains/catalogue/desk/catalogue';
-import type { CatalogueRoom } from '../domains/catalogue/room/service';
+import type { CatalogueActs } from '../domains/catalogue/desk/acts';
 import { createDocumentsDesk, type DocumentsDesk } from '../domains/compliance/desk/documents';
 import { createExclusionDesk, type ExclusionDesk } from '../domains/compliance/desk/exclusion';
 import { createLikenessDesk, type LikenessDesk } from '../domains/compliance/desk/likeness';
 import { createProofDesk, type ReadProof } from '../domains/compliance/desk/proofs';
-import type { DocumentsReview } from '../domains/compliance/documents/review';
-import type { ExclusionReview } from '../domains/compliance/exclusion/review';
+import type { DocumentActs } from '../domains/compliance/documents/desk-acts';
+import type { ExclusionActs } from '../domains/compliance/exclusion/desk-acts';
 import { createPictureDesk } from '../domains/content/desk/pictures';
 import type { HousePictures } from '../domains/content/pictures';
-import type { ChainsRoom } from '../domains/deposits/crypto';
+import type { ChainReads } from '../domains/deposits/crypto';
 import { type ChainsDesk, createChainsDesk } from '../domains/deposits/desk/chains';
 import { createDepositsDesk, type DepositsDesk } from '../domains/deposits/desk/deposits';
 import { createMethodsDesk, type MethodsDesk } from '../domains/deposits/desk/methods';
 import { createStatementsDesk, type StatementsDesk } from '../domains/deposits/desk/statements';
-import type { MethodsRoom } from '../domains/deposits/methods/room';
-import type { DepositsReview } from '../domains/deposits/review';
+import type { MethodActs } from '../domains/deposits/methods/desk-acts';
+import type { DepositActs } from '../domains/deposits/desk-acts';
 import type { ClearingDays } from '../domains/deposits/statements/days';
 import type { Statements } from '../domains/deposits/statements/service';
 import { type ChatDesk, createChatDesk } from '../domains/live/desk/chat';
@@ -37,27 +37,27 @@ import {
 import { operatorsCalls } from '../domains/operators/routes';
 import { createOperatorsService, type OperatorsDeps, type OperatorsService } from '../domains/operators/service';
 import { createJackpotsDesk, type JackpotsDesk } from '../domains/rounds/desk/jackpots';
-import type { JackpotRoom } from '../domains/rounds/jackpots/room';
+import type { JackpotActs } from '../domains/rounds/jackpots/desk-acts';
 import { createWithdrawalsDesk, type WithdrawalsDesk } from '../domains/withdrawals/desk/withdrawals';
-import type { WithdrawalsReview } from '../domains/withdrawals/review';
+import type { WithdrawalActs } from '../domains/withdrawals/desk-acts';
 import type { BoundCall } from '../http/handlers';
 
 /** What the desks need of the domains that they stand in. Each is handed in, so that a test opens only the domains that it is about. */
 export interface DesksDeps extends OperatorsDeps {
   readonly memberSwitch: MemberSwitch;
   readonly withdrawable: Withdrawable;
-  readonly review: WithdrawalsReview;
-  readonly deposits: DepositsReview;
-  readonly methods: MethodsRoom;
-  readonly chains: ChainsRoom;
+  readonly withdrawals: WithdrawalActs;
+  readonly deposits: DepositActs;
+  readonly methods: MethodActs;
+  readonly chains: ChainReads;
   readonly statements: Statements;
   readonly clearingDays: Pick<ClearingDays, 'askAnew'>;
   readonly readProof: ReadProof;
   readonly housePictures: HousePictures;
-  readonly documents: DocumentsReview;
-  readonly exclusion: ExclusionReview;
-  readonly room: CatalogueRoom;
-  readonly jackpots: JackpotRoom;
+  readonly documents: DocumentActs;
+  readonly exclusion: ExclusionActs;
+  readonly catalogue: CatalogueActs;
+  readonly jackpots: JackpotActs;
   readonly chat: ChatModeration;
   readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 }
@@ -97,14 +97,14 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
 /** The operators, and the desk of each domain on the one audit log that operators keep. */
 export function createDesks(deps: DesksDeps): Desks {
   const operators = createOperatorsService(deps);
-  const parts = { ...deps, audit: operators.audit };
+  const parts = { ...deps, ...operators.acting };
   return {
     ...operators,
     members: createMembersDesk(parts),
     adjustments: createAdjustmentsDesk(parts),
-    exclusion: createExclusionDesk({ ...parts, review: deps.exclusion }),
-    likenesses: createLikenessDesk({ ...parts, review: deps.exclusion }),
-    documents: createDocumentsDesk({ ...parts, review: deps.documents }),
+    exclusion: createExclusionDesk({ ...parts, acts: deps.exclusion }),
+    likenesses: createLikenessDesk({ ...parts, acts: deps.exclusion }),
+    documents: createDocumentsDesk({ ...parts, acts: deps.documents }),
     proof: createProofDesk(parts),
     pictures: createPictureDesk(parts),
     deposits: createDepositsDesk(parts),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   service = openTestDesks(house.stage, house.clock, {
     memberSwitch: house.service,
     readProof: house.compliance.readFile,
-    documents: house.documents.review,
+    documents: house.documents.acts,
   });
   ada = reviewer(await hire(service, 'owner'));
   grace = reviewer(await hire(service, 'cashier'));
@@ -32,7 +32,7 @@ afterAll(() => house.close());
 async function waiting() {
   const member = await house.joined();
   await house.documents.update(member.memberId, await house.pictures(member.memberId), 'en');
-  const { documents } = await house.documents.review.caseOf(member.memberId);
+  const { documents } = await house.documents.acts.caseOf(member.memberId);
   const idOf = (kind: string) => documents.find((document) => document.kind === kind)?.id ?? '';
   return { ...member, idOf, caseId: String(member.memberId) };
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
     members: house.service,
     paysAlike: async () => new Map(),
   });
-  service = openTestDesks(house.stage, house.clock, { exclusion: exclusion.review });
+  service = openTestDesks(house.stage, house.clock, { exclusion: exclusion.acts });
   desk = service.exclusion;
 });
 afterAll(() => house.stage.destroy());

@@ -4,19 +4,14 @@ import { systemRandomness } from '../platform/randomness';
 import { createSealing } from '../platform/sealing';
 import { createSettings } from '../platform/settings';
 import type { TestClock, TestDatabase } from '../testing/stage';
-import { createCatalogueRoom } from '../domains/catalogue/room/service';
+import { createCatalogueActs } from '../domains/catalogue/desk/acts';
 import { createChatModeration } from '../domains/live/moderation';
 import { countMembers } from '../domains/members/desk/count';
 import { createPasswords } from '../platform/passwords/passwords';
 import { judgeNewPassword } from '../domains/members/rules/password';
 import { createJackpots } from '../domains/rounds/jackpots/service';
-import type { ChainsRoom } from '../domains/deposits/crypto';
-import type { MethodsRoom } from '../domains/deposits/methods/room';
-import type { DepositsReview } from '../domains/deposits/review';
-import type { DocumentsReview } from '../domains/compliance/documents/review';
-import type { ExclusionReview } from '../domains/compliance/exclusion/review';
 import { waitingCashouts } from '../domains/withdrawals/desk/waiting';
-import type { WithdrawalsReview } from '../domains/withdrawals/review';
+import type { WithdrawalActs } from '../domains/withdrawals/desk-acts';
 import type { Role } from '../domains/operators/rules';
 import type { Reader } from '../domains/operators/access';
 import type { SignedIn } from '../domains/operators/service/proposals';
@@ -32,72 +27,16 @@ export const TEST_PASSWORDS = createPasswords({ memoryKibibytes: 8, passes: 1, l
 /** An owner who reads members. */
 export const READER: Reader = { actor: { operator: 'ada@croupier.example', address: DESK.address }, role: 'owner' };
 
-const absent = (name: string) => () => {
+const missing = (name: string) => () => {
   throw new Error(`${name} is not part of this test`);
 };
 
-/** Stands in where a test never reaches the withdrawals domain. */
-export const TEST_REVIEW: WithdrawalsReview = {
-  list: absent('the withdrawals domain'),
-  get: absent('the withdrawals domain'),
-  approve: absent('the withdrawals domain'),
-  reject: absent('the withdrawals domain'),
-  markPaying: absent('the withdrawals domain'),
-  markPaid: absent('the withdrawals domain'),
-  complete: absent('the withdrawals domain'),
-  fail: absent('the withdrawals domain'),
-  retry: absent('the withdrawals domain'),
-  returnBounced: absent('the withdrawals domain'),
-  dropCredit: absent('the withdrawals domain'),
-  resolve: absent('the withdrawals domain'),
-};
+/** Stands in for what a test never reaches: whatever is not `present` is there all the same, and throws. */
+export function absent<T extends object>(name: string, present: NoInfer<Partial<T>> = {}): T {
+  return new Proxy(present as T, { get: (target, key) => Reflect.get(target, key) ?? missing(name) });
+}
 
-/** Stands in where a test never reaches the deposits domain. */
-const TEST_DEPOSITS: DepositsReview = {
-  list: absent('the deposits domain'),
-  get: absent('the deposits domain'),
-  accept: absent('the deposits domain'),
-  refuse: absent('the deposits domain'),
-  lookAgain: absent('the deposits domain'),
-  askRefund: absent('the deposits domain'),
-  decideRefund: absent('the deposits domain'),
-  endRefund: absent('the deposits domain'),
-  resolveRefund: absent('the deposits domain'),
-  collectDebt: absent('the deposits domain'),
-  writeOffDebt: absent('the deposits domain'),
-  troubledRefunds: absent('the deposits domain'),
-  trouble: absent('the deposits domain'),
-  resolveNews: absent('the deposits domain'),
-  retryNews: absent('the deposits domain'),
-};
-
-/** Stand in where a test never reaches the ways to deposit, or payments on chains. */
-const TEST_METHODS: MethodsRoom = {
-  read: absent('the deposits domain'),
-  change: absent('the deposits domain'),
-  changeCurrency: absent('the deposits domain'),
-};
-const TEST_CHAINS: ChainsRoom = { payments: absent('the chains'), watch: absent('the chains') };
-
-/** Stands in where a test never reaches the documents. */
-const TEST_DOCUMENTS: DocumentsReview = {
-  list: absent('the compliance domain'),
-  caseOf: absent('the compliance domain'),
-  find: absent('the compliance domain'),
-  accept: absent('the compliance domain'),
-  reject: absent('the compliance domain'),
-  revoke: absent('the compliance domain'),
-};
-
-/** Stands in where a test never reaches breaks and exclusions. */
-export const TEST_EXCLUSION: ExclusionReview = {
-  of: absent('the compliance domain'),
-  exclude: absent('the compliance domain'),
-  confirm: absent('the compliance domain'),
-  lift: absent('the compliance domain'),
-  likenesses: absent('the compliance domain'),
-  decide: absent('the compliance domain'),
-};
+const ABSENT_WITHDRAWALS = absent<WithdrawalActs>('the withdrawals domain');
 
 /** A back office on a real database; other domains are absent unless handed in. */
 export function openTestDesks(
@@ -117,36 +56,32 @@ export function openTestDesks(
     siteName: 'Croupier',
     consoleUrl: 'https://console.example',
     mailer: { send: async () => {} },
-    memberSwitch: { setEnabled: absent('the members domain') },
-    withdrawable: absent('the withdrawals domain'),
-    review: TEST_REVIEW,
-    deposits: TEST_DEPOSITS,
-    methods: TEST_METHODS,
-    chains: TEST_CHAINS,
-    statements: {
-      take: absent('the deposits domain'),
-      compareDay: absent('the deposits domain'),
-      accountsOfDay: absent('the deposits domain'),
-    },
+    memberSwitch: absent('the members domain'),
+    withdrawable: missing('the withdrawals domain'),
+    withdrawals: ABSENT_WITHDRAWALS,
+    deposits: absent('the deposits domain'),
+    methods: absent('the deposits domain'),
+    chains: absent('the chains'),
+    statements: absent('the deposits domain'),
     clearingDays: { askAnew: async () => {} },
     countMembers: (since) => countMembers(stage.database, since),
-    waitingCashouts: waitingCashouts(others.review ?? TEST_REVIEW),
+    waitingCashouts: waitingCashouts(others.withdrawals ?? ABSENT_WITHDRAWALS),
     clearingAlarms: async () => [],
-    readProof: absent('the compliance domain'),
-    housePictures: { take: absent('the content domain'), read: absent('the content domain') },
-    documents: TEST_DOCUMENTS,
-    exclusion: TEST_EXCLUSION,
-    room: createCatalogueRoom(stage),
+    readProof: missing('the compliance domain'),
+    housePictures: absent('the content domain'),
+    documents: absent('the compliance domain'),
+    exclusion: absent('the compliance domain'),
+    catalogue: createCatalogueActs(stage),
     gameReturns: async () => ({ countedUntil: clock.now().toISOString(), returns: [] }),
     chat: createChatModeration(stage),
-    usernamesOf: absent('the members domain'),
+    usernamesOf: missing('the members domain'),
     jackpots: createJackpots({
       database: stage.database,
       clock,
       random: systemRandomness,
       sealing: createSealing('7'.repeat(64), systemRandomness),
       log: createLog('silent'),
-    }).room,
+    }).acts,
     ...others,
   });
 }

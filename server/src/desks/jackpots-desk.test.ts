@@ -10,7 +10,6 @@ import { reasonOf } from '../domains/members/fixture';
 import { type Casino, DOLLAR, openCasino } from '../domains/rounds/fixture';
 import { stakeTaken } from '../domains/rounds/jackpots/fixture';
 import { DESK, hire, openTestDesks } from './fixture';
-import { mayDo } from '../domains/operators/rules';
 import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
@@ -24,7 +23,7 @@ let grace: SignedIn;
 beforeAll(async () => {
   casino = await openCasino();
   bets = createBets(casino.ownerUrl, () => undefined);
-  service = openTestDesks(casino, casino.clock, { jackpots: casino.rounds.jackpots.room });
+  service = openTestDesks(casino, casino.clock, { jackpots: casino.rounds.jackpots.acts });
   const signedIn = async (): Promise<SignedIn> => {
     const { operatorId, email } = await hire(service);
     return { operatorId, operator: email, address: DESK.address };
@@ -132,11 +131,6 @@ describe('a new jackpot', () => {
     await desk().withdraw(id, ada);
     expect(await reasonOf(desk().approve(id, grace))).toBe('conflict');
     expect((await desk().read()).jackpots.some(({ code }) => code === 'twice')).toBe(false);
-  });
-
-  it('is for the owner and the cashier', () => {
-    expect(mayDo('support', 'manageJackpots')).toBe(false);
-    expect(mayDo('cashier', 'manageJackpots')).toBe(true);
   });
 });
 

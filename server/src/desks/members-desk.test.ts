@@ -8,7 +8,7 @@ import { depositSettled } from '../ledger/recipes/deposits';
 import { withdrawalReserved } from '../ledger/recipes/withdrawals';
 import { inTransaction } from '../platform/database';
 import { type OpenMembers, openMembers, reasonOf, tokenOf } from '../domains/members/fixture';
-import { DESK, hire, openTestDesks, SETUP, TEST_EXCLUSION, TEST_REVIEW, READER } from './fixture';
+import { absent, DESK, hire, openTestDesks, SETUP, READER } from './fixture';
 import type { Role } from '../domains/operators/rules';
 import type { Desks } from './desks.fixture';
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   service = openTestDesks(house.stage, house.clock, {
     memberSwitch: house.service,
     withdrawable: async () => 1_250,
-    review: { ...TEST_REVIEW, list: async () => ({ rows: [], total: 0 }) },
+    withdrawals: absent('the withdrawals domain', { list: async () => ({ rows: [], total: 0 }) }),
   });
 });
 afterAll(() => house.stage.destroy());
@@ -240,7 +240,9 @@ describe('accounts that look like those of members who are away', () => {
     const pair = { memberId: await idOf(member), awayMemberId: await idOf(away) };
     const found = { ...pair, traits: ['person'], foundAt: house.clock.now(), decided: null } as const;
     const likenesses = async () => ({ rows: [found], total: 1 });
-    const desk = openTestDesks(house.stage, house.clock, { exclusion: { ...TEST_EXCLUSION, likenesses } });
+    const desk = openTestDesks(house.stage, house.clock, {
+      exclusion: absent('the compliance domain', { likenesses }),
+    });
     const [seen] = (await desk.likenesses.list('waiting', 1, 20, support)).content;
     for (const [line, { email }] of [
       [seen?.member, member],
@@ -318,7 +320,7 @@ describe('the overview', () => {
     };
     const inside = { ...line, game: 'keno', name: 'Keno', sigmas: 0.3, state: 'inside' as const, alarmTime: null };
     const watched = openTestDesks(house.stage, house.clock, {
-      review: { ...TEST_REVIEW, list: async () => ({ rows: [], total: 0 }) },
+      withdrawals: absent('the withdrawals domain', { list: async () => ({ rows: [], total: 0 }) }),
       gameReturns: async () => ({ countedUntil: line.alarmTime, returns: [line, inside] }),
     });
     expect((await watched.overview(false)).returnAlarms).toEqual([line]);

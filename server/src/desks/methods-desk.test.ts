@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSettings } from '../platform/settings';
 import { freshDatabase, TestClock, type TestDatabase } from '../testing/stage';
-import { createMethodsRoom } from '../domains/deposits/methods/room';
+import { createMethodActs } from '../domains/deposits/methods/desk-acts';
 import { reasonOf } from '../domains/members/fixture';
 import { DESK, hire, openTestDesks } from './fixture';
 import type { Desks } from './desks.fixture';
@@ -15,7 +15,7 @@ let ada: SignedIn;
 beforeAll(async () => {
   stage = await freshDatabase();
   const clock = new TestClock();
-  const methods = createMethodsRoom({
+  const methods = createMethodActs({
     database: stage.database,
     settings: createSettings(stage.database, clock),
     providers: {},

@@ -6,7 +6,8 @@ import '../domains/deposits/settings';
 import '../domains/withdrawals/settings';
 import '../ledger/balance-maximum';
 import '../ledger/operators-word';
-import { declaredSettings } from '../platform/settings';
+import { declaredSettings, type Setting } from '../platform/settings';
+import { controlOf } from '../domains/operators/service/control';
 import '../domains/operators/settings';
 
 /**
@@ -34,15 +35,18 @@ const OWN: Readonly<Record<string, readonly [setting: string, figure: string]>> 
 /** Figures of money that are kept by currency alone: the setting and the name in it. */
 const BY_CURRENCY = { 'backoffice.secondOperatorAbove': 'amount' } as const;
 
-/** Numbers that are no money, and settings of tests. */
+/** What is no money: a name that ends in what it counts, what is switched or chosen, and settings of coins, methods and tests. */
 const NO_MONEY =
-  /^(test|chains|members|compliance|contact)[.:]|openCoinOrders$|invitationHours$|Percent$|wageredShare$|allowManualInput$|closedLoop$|proofRequired$|holdNameOnCard$|holdCardCountry$|holdCardOfOthers$|holdDepositsPerDay$|vendorDomains$|^withdraw\.method\./;
+  /(Hours|Minutes|Days|Percent|Share|Orders|DepositsPerDay)$|^(test|chains|members|compliance|contact)[.:]|^withdraw\.method\.|vendorDomains$/;
+const isNoMoney = ({ key, schema }: Setting<unknown>): boolean =>
+  NO_MONEY.test(key) || ['switch', 'picture', 'textList'].includes(controlOf(schema).control);
 
 const settings = new Map(declaredSettings().map((declared) => [declared.key, declared]));
 
 it('every setting of money has figures of their own for the lira, the real and bitcoin', () => {
   const kept = new Set([...Object.values(OWN).map(([key]) => key), ...Object.keys(BY_CURRENCY)]);
-  const common = [...settings.keys()].filter((key) => !NO_MONEY.test(key) && !kept.has(key));
+  const money = [...settings.values()].filter((one) => !isNoMoney(one)).map(({ key }) => key);
+  const common = money.filter((key) => !kept.has(key));
   expect(common.toSorted()).toEqual(Object.keys(OWN).toSorted());
   for (const [key, [setting, figure]] of [
     ...Object.entries(OWN),

@@ -31,3 +31,14 @@ it.each(['en', 'tr'])('every setting and every field of its form has a name in t
   expect([...new Set(fields)].filter((one) => !isCode(one) && !(plain(one) in field))).toEqual([]);
   expect(fields.length).toBeGreaterThan(50);
 });
+
+it('one operator may change alone only what neither moves money nor decides who may play', () => {
+  expect(settings.filter(({ needsSecondOperator }) => !needsSecondOperator).map(({ key }) => key)).toEqual([
+    'contact.telegramLink',
+    'contact.whatsAppNumber',
+    'contact.whatsAppQrCode',
+    'members.registrationHours',
+    'members.sessionDays',
+    'members.sessionIdleHours',
+  ]);
+});

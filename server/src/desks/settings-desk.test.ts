@@ -11,7 +11,7 @@ import type { SignedIn } from '../domains/operators/service/proposals';
 const limit = setting('test.deskLimit', z.number().positive().max(500), 10);
 const offered = setting('test.deskOffered', z.union([z.literal(0), z.literal(1)]), 1);
 const codes = setting('test.deskCodes', z.array(z.string().regex(/^[A-Z]{2}$/)), ['TR']);
-const telephone = setting('contact.test', z.string().max(20), '');
+const telephone = setting('contact.test', z.string().max(20), '', { oneOperator: true });
 
 const REASON = 'The licence asks for it';
 let stage: TestDatabase;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CARDS } from '../testing/card-form';
 import { type DepositStage, openDepositStage } from '../testing/deposit-stage';
 import { asOwner } from '../testing/postgres';
-import { createDepositsReview } from '../domains/deposits/review';
+import { createDepositActs } from '../domains/deposits/desk-acts';
 import { usernamesOf } from '../domains/members/store/members';
 import { DESK, hire, openTestDesks, type TestOperator } from './fixture';
 import type { Desks } from './desks.fixture';
@@ -22,7 +22,7 @@ const signedIn = ({ operatorId, email }: TestOperator): SignedIn => ({
 beforeAll(async () => {
   stage = await openDepositStage();
   service = openTestDesks(stage, stage.clock, {
-    deposits: createDepositsReview(stage.deps),
+    deposits: createDepositActs(stage.deps),
     usernamesOf: (ids) => usernamesOf(stage.database, ids),
   });
   ada = signedIn(await hire(service, 'owner'));
@@ -154,7 +154,7 @@ test('the list reads its index, however many news there are', async () => {
       return result;
     },
   });
-  await createDepositsReview({ ...stage.deps, database: explaining }).trouble({ pageNum: 1, pageSize: 20 });
+  await createDepositActs({ ...stage.deps, database: explaining }).trouble({ pageNum: 1, pageSize: 20 });
   expect(plans).toEqual([
     expect.stringContaining('using provider_event_trouble'),
     expect.stringContaining('provider_event_trouble'),

@@ -17,7 +17,7 @@ import { type ComplianceService, createComplianceService } from '../domains/comp
 import { storeProofs } from '../domains/members/store/members';
 import { type OpenMembers, openMembers, reasonOf } from '../domains/members/fixture';
 import { openProvider } from '../domains/withdrawals/payouts/provider-double';
-import { createWithdrawalsReview } from '../domains/withdrawals/review';
+import { createWithdrawalActs } from '../domains/withdrawals/desk-acts';
 import { createWithdrawalsService, type WithdrawalsService } from '../domains/withdrawals/service';
 import { wageredShare } from '../domains/withdrawals/settings';
 import { termsSetting } from '../domains/withdrawals/terms';
@@ -71,7 +71,7 @@ beforeAll(async () => {
     clock,
     memberSwitch: house.service,
     withdrawable: async (memberId) => (await withdrawals.terms(memberId)).withdrawable,
-    review: createWithdrawalsReview(deps),
+    withdrawals: createWithdrawalActs(deps),
     readProof: compliance.readFile,
   });
   ada = reviewer(await hire(service, 'owner'));

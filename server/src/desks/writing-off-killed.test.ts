@@ -10,7 +10,7 @@ import { brokenBooks } from '../testing/deposit-matrix/runner';
 import { CARDS } from '../testing/card-form';
 import { type DepositStage, openDepositStage } from '../testing/deposit-stage';
 import type { WritingOffStep, WritingOffTask } from '../testing/writing-off-child';
-import { createDepositsReview } from '../domains/deposits/review';
+import { createDepositActs } from '../domains/deposits/desk-acts';
 import { refundSecondApprovalAbove } from '../domains/deposits/settings';
 import { usernamesOf } from '../domains/members/store/members';
 import { DESK, hire, openTestDesks } from './fixture';
@@ -36,7 +36,7 @@ const owner = async (): Promise<SignedIn> => {
 beforeAll(async () => {
   stage = await openDepositStage();
   service = openTestDesks(stage, stage.clock, {
-    deposits: createDepositsReview(stage.deps),
+    deposits: createDepositActs(stage.deps),
     usernamesOf: (ids) => usernamesOf(stage.database, ids),
   });
   ada = await owner();

@@ -1,4 +1,4 @@
-import type { Call } from '@croupier/contract/call';
+import { type Call, mayCall } from '@croupier/contract/call';
 import formbody from '@fastify/formbody';
 import multipart, { type MultipartFields } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -78,6 +78,7 @@ async function contextOf(parts: ApiParts, call: Call, request: FastifyRequest): 
   const operator = token && call.access === 'operator' ? await parts.authenticateOperator(token) : null;
   if ((call.access === 'member' && !member) || (call.access === 'operator' && !operator))
     throw new Refusal('sessionInvalid');
+  if (operator && !mayCall(operator.role, call)) throw new Refusal('forbidden');
   return new CallContext(
     request.id,
     languageOf(request),

@@ -1,3 +1,4 @@
+import type { OperatorRole } from '@croupier/contract/call';
 import type { Language } from '@croupier/contract/codes';
 import { Refusal } from '../platform/refusal';
 
@@ -11,7 +12,7 @@ export interface MemberSession {
 export interface OperatorSession {
   readonly operatorId: number;
   readonly sessionId: string;
-  readonly role: 'owner' | 'cashier' | 'support';
+  readonly role: OperatorRole;
 }
 
 /** One uploaded file, already within the size limit. */

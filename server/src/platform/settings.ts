@@ -8,14 +8,29 @@ export interface Setting<T> {
   readonly key: string;
   readonly schema: z.ZodType<T>;
   readonly fallback: T;
+  /** Whether a change only holds once a second operator has approved it. */
+  readonly needsSecondOperator: boolean;
+  /** A limit that this one may never be above: else nothing at all would be allowed. */
+  readonly notAbove?: Setting<number>;
+}
+
+interface Options {
+  /** For what neither moves money nor decides who may play. Everything else takes two operators. */
+  readonly oneOperator?: true;
+  readonly notAbove?: Setting<number>;
 }
 
 const declared = new Map<string, Setting<unknown>>();
 
 /** Declares a setting, once in the whole program. @throws Error for a key that is declared already: a bug */
-export function setting<T>(key: string, schema: z.ZodType<T>, fallback: T): Setting<T> {
+export function setting<T>(
+  key: string,
+  schema: z.ZodType<T>,
+  fallback: T,
+  { oneOperator, ...options }: Options = {},
+): Setting<T> {
   if (declared.has(key)) throw new Error(`the setting ${key} is declared twice`);
-  const created = { key, schema, fallback };
+  const created = { key, schema, fallback, needsSecondOperator: oneOperator !== true, ...options };
   declared.set(key, created);
   return created;
 }

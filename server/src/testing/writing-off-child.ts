@@ -1,7 +1,7 @@
 /** A server process that dies while an owner writes off a debt: it stops at one of the steps and waits to be killed. */
 import { openTestDesks } from '../desks/fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
-import { createDepositsReview } from '../domains/deposits/review';
+import { createDepositActs } from '../domains/deposits/desk-acts';
 import { usernamesOf } from '../domains/members/store/members';
 import { createEvents } from '../platform/events/events';
 import { childDeps, type ChildTask } from './child-deps';
@@ -21,16 +21,16 @@ export interface WritingOffTask extends ChildTask {
 const { depositId, attempt, reason, operator, diesAt, ...task }: WritingOffTask = JSON.parse(process.argv[2] ?? '{}');
 const deps = childDeps(task);
 const { clock, database } = deps;
-const review = createDepositsReview({
+const acts = createDepositActs({
   ...deps,
   events: createEvents({ ...deps, keptDays: 90 }),
   providers: {},
 });
 const desk = openTestDesks(deps, clock, {
   deposits: {
-    ...review,
+    ...acts,
     async writeOffDebt(...act) {
-      await review.writeOffDebt(...act);
+      await acts.writeOffDebt(...act);
       if (diesAt === 'moved') await standStill();
     },
   },

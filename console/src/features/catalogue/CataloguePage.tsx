@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/Skeleton';
 import { TextField } from '../../ui/TextField';
 import { useEdited } from '../../core/change';
 import { Loaded } from '../../core/Loaded';
-import { useMayReview } from '../../core/operator';
+import { useMay } from '../../core/operator';
 import { Page } from '../../core/Page';
 import { CatalogueTabs } from './CatalogueTabs';
 import { useGameColumns } from './columns';
@@ -80,7 +80,7 @@ function Games({ games, onEdit }: { games: readonly RoomGame[]; onEdit: ((game: 
 export function CataloguePage() {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const mayChange = useMayReview();
+  const mayChange = useMay('catalogueGame');
   const room = useQuery({
     queryKey: QUERY,
     queryFn: ({ signal }) => ask(deskCalls.catalogueRoom, {}, signal),

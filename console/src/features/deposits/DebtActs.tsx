@@ -6,7 +6,7 @@ import { ask } from '../../core/client';
 import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { ActDialog } from '../../core/ActDialog';
-import { useMayReview, useOperator } from '../../core/operator';
+import { useMay, useOperator } from '../../core/operator';
 import { useDepositChange } from './deposit-change';
 
 /** Collect a debt from the member's cash, or, for an owner, write it off; each confirmed in a dialog. @param owed major units. */
@@ -14,9 +14,9 @@ export function DebtActs({ deposit, owed }: { deposit: DepositReview; owed: numb
   const { t } = useTranslation();
   const { money } = useFormat();
   const { onDone, readAnew } = useDepositChange(deposit.id);
-  const mayReview = useMayReview();
+  const mayReview = useMay('depositCollect');
   const me = useOperator().data;
-  const mayForgive = me?.role === 'owner';
+  const mayForgive = useMay('depositWriteOff');
   const [act, setAct] = useState<'collect' | 'writeOff'>('collect');
   const [open, setOpen] = useState(false);
   if (!mayReview || (owed === 0 && !open)) return null;

@@ -9,14 +9,14 @@ import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { replaceShown } from '../../core/view-once';
 import { ActDialog } from '../../core/ActDialog';
-import { useMayReview, useOperator } from '../../core/operator';
+import { useMay, useOperator } from '../../core/operator';
 
 /** Accept or refuse a held deposit, each confirmed in a dialog. */
 export function DepositActs({ deposit }: { deposit: DepositReview }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const queries = useQueryClient();
-  const mayReview = useMayReview();
+  const mayReview = useMay('depositAccept');
   const [act, setAct] = useState<'accept' | 'refuse'>('accept');
   const me = useOperator().data;
   const [open, setOpen] = useState(false);

@@ -6,7 +6,7 @@ import { ask } from '../../core/client';
 import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { ActDialog } from '../../core/ActDialog';
-import { useMayReview, useOperator } from '../../core/operator';
+import { useMay, useOperator } from '../../core/operator';
 import { useDepositChange } from './deposit-change';
 
 /** Approve or drop a refund that waits for a second operator; who asked may only drop it. */
@@ -14,7 +14,7 @@ export function RefundActs({ refund, deposit }: { refund: DepositRefund; deposit
   const { t } = useTranslation();
   const { money } = useFormat();
   const { onDone, readAnew } = useDepositChange(deposit.id);
-  const mayReview = useMayReview();
+  const mayReview = useMay('depositRefundApprove');
   const me = useOperator().data;
   const [act, setAct] = useState<'approve' | 'drop'>('approve');
   const [open, setOpen] = useState(false);

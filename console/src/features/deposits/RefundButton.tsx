@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
-import { useMayReview } from '../../core/operator';
+import { useMay } from '../../core/operator';
 import { RefundDialog } from './RefundDialog';
 
 const OPEN: readonly string[] = ['proposed', 'ordered', 'asked'];
@@ -11,7 +11,7 @@ const OPEN: readonly string[] = ['proposed', 'ordered', 'asked'];
 /** Begins a refund, where the provider can, something is left, and none is under way. */
 export function RefundButton({ deposit }: { deposit: DepositReview }) {
   const { t } = useTranslation();
-  const mayReview = useMayReview();
+  const mayReview = useMay('depositRefund');
   const [open, setOpen] = useState(false);
   const isPossible =
     deposit.canRefund && deposit.refundable > 0 && !deposit.refunds.some(({ state }) => OPEN.includes(state));

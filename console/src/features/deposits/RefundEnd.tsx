@@ -6,14 +6,14 @@ import { ask } from '../../core/client';
 import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { ActDialog } from '../../core/ActDialog';
-import { useMayReview, useOperator } from '../../core/operator';
+import { useMay, useOperator } from '../../core/operator';
 import { useDepositChange } from './deposit-change';
 
 /** For a refund whose provider is silent: from when it can be ended by hand, and the way to do it. Large ones need the word of two operators. */
 export function RefundEnd({ refund, deposit }: { refund: DepositRefund; deposit: DepositReview }) {
   const { t } = useTranslation();
   const { money, moment } = useFormat();
-  const mayReview = useMayReview();
+  const mayReview = useMay('depositRefundEnd');
   const me = useOperator().data;
   const [now] = useState(() => Date.now());
   const [open, setOpen] = useState(false);

@@ -7,14 +7,14 @@ import { ask } from '../../core/client';
 import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { ResolveDialog } from '../../core/ResolveDialog';
-import { useMayReview } from '../../core/operator';
+import { useMay } from '../../core/operator';
 import { useDepositChange } from './deposit-change';
 
 /** What is wrong with a refund, and who dealt with it and how, or the way to say so. */
 export function RefundTrouble({ refund, depositId }: { refund: DepositRefund; depositId: string }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
-  const mayReview = useMayReview();
+  const mayReview = useMay('depositRefundResolve');
   const [open, setOpen] = useState(false);
   const { onDone, readAnew } = useDepositChange(depositId);
   const { attempt, trouble, resolution, resolvedBy, resolveTime } = refund;

@@ -11,7 +11,7 @@ import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { useAddress } from '../../core/address';
-import { useMayReview } from '../../core/operator';
+import { useMay } from '../../core/operator';
 import { Paged } from '../../core/Paged';
 import { News } from './News';
 import { ResolveNews } from './ResolveNews';
@@ -24,7 +24,7 @@ const DIALOGS = { retry: RetryNews, resolve: ResolveNews } as const;
 export function TroubledNews() {
   const { t } = useTranslation();
   const { pageNum } = useAddress();
-  const mayReview = useMayReview();
+  const mayReview = useMay('depositNewsResolve');
   // Not in the line of the news: it leaves the list when a colleague deals with it, and would take along what is being typed.
   const [asked, setAsked] = useState<{ readonly act: keyof typeof DIALOGS; readonly news: OneNews }>();
   const Asked = asked && DIALOGS[asked.act];

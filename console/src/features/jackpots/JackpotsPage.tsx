@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/Notice';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { CatalogueTabs } from '../catalogue/CatalogueTabs';
 import { Loaded } from '../../core/Loaded';
-import { useMayReview } from '../../core/operator';
+import { useMay } from '../../core/operator';
 import { Page } from '../../core/Page';
 import { Changes } from './Changes';
 import { JackpotPanel } from './JackpotPanel';
@@ -23,7 +23,7 @@ const QUERY = ['jackpots'];
 export function JackpotsPage() {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const mayChange = useMayReview();
+  const mayChange = useMay('jackpotCreate');
   const [adding, setAdding] = useState(false);
   const room = useQuery({
     queryKey: QUERY,

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { useAddress } from '../../core/address';
 import { ChooseDialog } from '../../core/ChooseDialog';
-import { useMayReview } from '../../core/operator';
+import { useMay } from '../../core/operator';
 import { Page } from '../../core/Page';
 import { Paged } from '../../core/Paged';
 import { useAlikeColumns } from './alike-columns';
@@ -27,7 +27,7 @@ export function AlikePage() {
   const { t } = useTranslation();
   const address = useAddress();
   const queries = useQueryClient();
-  const mayDecide = useMayReview();
+  const mayDecide = useMay('memberLikenessDecide');
   const [asking, setAsking] = useState<MemberLikeness>();
   const columns = useAlikeColumns(mayDecide ? setAsking : undefined);
   const shown = SHOWN.find((name) => name === address.read('shown')) ?? 'waiting';

@@ -1,6 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { AWAY_TERMS, type AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
-import type { AwayPeriod } from '@croupier/contract/calls/compliance/exclusion-desk';
+import { type AwayPeriod, FINAL_LIFTERS } from '@croupier/contract/calls/compliance/exclusion-desk';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { ActDialog } from '../../core/ActDialog';
 import { ChooseDialog } from '../../core/ChooseDialog';
 import { Loaded } from '../../core/Loaded';
-import { useOperator } from '../../core/operator';
+import { useMay, useOperator } from '../../core/operator';
 import { useReasonRule } from '../../core/typed';
 
 /** What keeps a member from play: what they set themself, and what operators did, with the ways to add and to lift. */
@@ -23,8 +23,8 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
   const format = useFormat();
   const queries = useQueryClient();
   const me = useOperator().data;
-  const isOwner = me?.role === 'owner';
-  const mayDecide = isOwner || me?.role === 'cashier';
+  const mayDecide = useMay('memberExclusionConfirm');
+  const mayLiftFinal = me !== undefined && FINAL_LIFTERS.includes(me.role);
   const [confirming, setConfirming] = useState<AwayPeriod>();
   const [asking, setAsking] = useState<AwayPeriod | 'exclude'>();
   const judgeable = useReasonRule();
@@ -56,7 +56,7 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
                   <Period
                     key={period.id}
                     period={period}
-                    onLift={isOwner || (mayDecide && period.waits === 1) ? () => setAsking(period) : undefined}
+                    onLift={mayLiftFinal || (mayDecide && period.waits === 1) ? () => setAsking(period) : undefined}
                     onConfirm={mayDecide && period.operator !== me?.email ? () => setConfirming(period) : undefined}
                   />
                 ))}

@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { MemberAdjustments } from '../adjustments/MemberAdjustments';
 import { ProposeDialog } from '../adjustments/ProposeDialog';
 import { Loaded } from '../../core/Loaded';
-import { useMayReview } from '../../core/operator';
+import { useMay } from '../../core/operator';
 import { Page } from '../../core/Page';
 import { EnableDialog } from './EnableDialog';
 import { MemberAway } from './MemberAway';
@@ -61,7 +61,8 @@ export function MemberPage() {
   const { id = '' } = useParams();
   const [asking, setAsking] = useState<'disable' | 'enable' | 'adjust'>();
   const navigate = useNavigate();
-  const mayAdjust = useMayReview();
+  const mayAdjust = useMay('adjustmentPropose');
+  const mayReadDocuments = useMay('documentCase');
   const close = () => setAsking(undefined);
   const member = useQuery({
     queryKey: ['member', id],
@@ -77,7 +78,7 @@ export function MemberPage() {
       aside={
         data && (
           <div className="flex gap-2 max-md:w-full max-md:flex-wrap max-md:[&>button]:flex-1">
-            {mayAdjust && (
+            {mayReadDocuments && (
               <Button onClick={() => void navigate(`/documents/${data.id}`)}>{t('shell.documents')}</Button>
             )}
             {mayAdjust && <Button onClick={() => setAsking('adjust')}>{t('adjustments.adjust')}</Button>}

@@ -7,7 +7,7 @@ import { toast } from 'sonner';
 import { usePollInterval } from '../../core/attendance';
 import { ask } from '../../core/client';
 import { useChange } from '../../core/change';
-import { useOperator } from '../../core/operator';
+import { useMay } from '../../core/operator';
 
 const QUERY = ['methods'];
 
@@ -34,7 +34,7 @@ export function useMethods() {
 }
 
 /** The server enforces it. */
-export const useMayChange = (): boolean => useOperator().data?.role === 'owner';
+export const useMayChange = (): boolean => useMay('methodChange');
 
 /** What each dialog about a method is given, besides the method as the operator has seen it. */
 export interface MethodDialogProps {

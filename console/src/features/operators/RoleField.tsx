@@ -1,4 +1,5 @@
-import { type Colleague, OPERATOR_ROLES } from '@croupier/contract/calls/operators/desk';
+import { OPERATOR_ROLES } from '@croupier/contract/call';
+import type { Colleague } from '@croupier/contract/calls/operators/desk';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChoiceField } from '../../ui/ChoiceField';

@@ -8,7 +8,7 @@ import { ask } from '../../core/client';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { Loaded } from '../../core/Loaded';
-import { useOperator } from '../../core/operator';
+import { useMay } from '../../core/operator';
 import { Page } from '../../core/Page';
 import { EditDialog } from './EditDialog';
 import { PicturePanel } from './PicturePanel';
@@ -38,7 +38,7 @@ export function SettingsPage() {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const [edited, setEdited] = useState<SettingRow>();
-  const mayChange = useOperator().data?.role === 'owner';
+  const mayChange = useMay('settingChange');
   const settings = useQuery({
     queryKey: QUERY,
     queryFn: ({ signal }) => ask(deskCalls.settingList, {}, signal),

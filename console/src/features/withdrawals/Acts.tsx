@@ -10,7 +10,7 @@ import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { replaceShown } from '../../core/view-once';
 import { ActDialog } from '../../core/ActDialog';
-import { useMayReview, useOperator } from '../../core/operator';
+import { useMay, useOperator } from '../../core/operator';
 import { useReasonRule } from '../../core/typed';
 import { actsFor, openPayoutOf, type WithdrawalAct } from './states';
 
@@ -31,7 +31,7 @@ export function Acts({ review }: { review: WithdrawalReview }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const queries = useQueryClient();
-  const mayReview = useMayReview();
+  const mayReview = useMay('withdrawalApprove');
   const judgeable = useReasonRule();
   const me = useOperator().data;
   const [act, setAct] = useState<WithdrawalAct>();

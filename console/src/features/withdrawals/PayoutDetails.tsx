@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../ui/CopyText';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
-import { useMayReview } from '../../core/operator';
+import { useMay } from '../../core/operator';
 
 /** For a bank account the wire calls the bank `accountName`. */
 const labelOf = (method: string, name: string) =>
@@ -16,7 +16,7 @@ interface PayoutDetailsProps {
 /** Where the money goes. Seeing it is written to the audit log, and the screen says so. */
 export function PayoutDetails({ method, details }: PayoutDetailsProps) {
   const { t } = useTranslation();
-  const mayReview = useMayReview();
+  const mayReview = useMay('withdrawalApprove');
   return (
     <Panel
       title={t('withdrawals.details')}

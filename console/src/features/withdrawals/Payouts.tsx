@@ -14,7 +14,7 @@ import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { replaceShown } from '../../core/view-once';
 import { ResolveDialog } from '../../core/ResolveDialog';
-import { useMayReview } from '../../core/operator';
+import { useMay } from '../../core/operator';
 
 const TONES: Readonly<Record<PayoutAttempt['state'], Tone>> = {
   ordered: 'gold',
@@ -128,7 +128,7 @@ const RETURNED_BY_PROVIDER = 'payout.returned';
 function Trouble({ payout, review }: { payout: PayoutAttempt; review: WithdrawalReview }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const mayReview = useMayReview();
+  const mayReview = useMay('withdrawalResolve');
   const [open, setOpen] = useState(false);
   const { trouble, resolution, troubleReference } = payout;
   if (!trouble) return null;

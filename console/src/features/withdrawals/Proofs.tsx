@@ -1,13 +1,13 @@
 import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/Panel';
-import { useMayReview } from '../../core/operator';
+import { useMay } from '../../core/operator';
 import { Proof } from './Proof';
 
 /** The member's pictures. Each is fetched only when the operator asks for it, because every view is logged. */
 export function Proofs({ proofs }: { proofs: WithdrawalReview['proofs'] }) {
   const { t } = useTranslation();
-  const mayReview = useMayReview();
+  const mayReview = useMay('proof');
   return (
     <Panel title={t('withdrawals.proofs')}>
       {proofs.length === 0 ? (

@@ -13,7 +13,7 @@ import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { Credits } from '../../core/Credits';
 import { Loaded } from '../../core/Loaded';
-import { useMayReview } from '../../core/operator';
+import { useMay } from '../../core/operator';
 import { Page } from '../../core/Page';
 import { Acts } from './Acts';
 import { Approvals } from './Approvals';
@@ -103,7 +103,7 @@ function Member({ review }: { review: WithdrawalReview }) {
 function CreditsOfCashout({ review }: { review: WithdrawalReview }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const mayReview = useMayReview();
+  const mayReview = useMay('withdrawalCreditDrop');
   const { id } = review;
   const drop = async (reason: string) => {
     replaceShown(queries, ['withdrawal', id], await ask(deskCalls.withdrawalCreditDrop, { id, reason }));

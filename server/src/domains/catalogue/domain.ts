@@ -6,15 +6,15 @@ import { admittedToPlay } from './admission';
 import { catalogueDeskCalls } from './desk/calls';
 import { registerCatalogueJobs } from './jobs';
 import { createAnswerCache } from './kept';
-import { type CatalogueRoom, createCatalogueRoom } from './room/service';
+import { type CatalogueActs, createCatalogueActs } from './desk/acts';
 import { catalogueRoutes } from './routes';
 import { type CatalogueParts, type CatalogueService, createCatalogueService } from './service';
 
-export type { CatalogueRoom } from './room/service';
+export type { CatalogueActs } from './desk/acts';
 
 export interface Catalogue {
   readonly service: CatalogueService;
-  readonly room: CatalogueRoom;
+  readonly acts: CatalogueActs;
   readonly calls: readonly BoundCall[];
   readonly deskCalls: readonly BoundCall[];
 }
@@ -30,12 +30,12 @@ type Needs = Omit<CatalogueParts, keyof Ground | 'keep'> & {
 export function openCatalogue(ground: Ground, needs: Needs): Catalogue {
   const keep = createAnswerCache(ground.database, ground.clock);
   const service = createCatalogueService({ ...ground, ...needs, keep });
-  const room = createCatalogueRoom(ground);
+  const acts = createCatalogueActs(ground);
   registerCatalogueJobs(ground.jobs, service);
   return {
     service,
-    room,
+    acts,
     calls: admittedToPlay(bind(catalogueCalls, catalogueRoutes(service, keep)), needs.isAdmitted),
-    deskCalls: catalogueDeskCalls(needs.operators, { ...ground, ...needs, room }),
+    deskCalls: catalogueDeskCalls(needs.operators, { ...ground, ...needs, catalogue: acts }),
   };
 }

@@ -42,7 +42,7 @@ export function openCompliance(ground: Ground, needs: Needs): Compliance {
   const exclusion = createExclusionService(deps);
   registerComplianceJobs(ground.jobs, ground.clock, service);
   mailOnDecision(deps);
-  const desk = { documents: documents.review, exclusion: exclusion.review, readProof: service.readFile };
+  const desk = { documents: documents.acts, exclusion: exclusion.acts, readProof: service.readFile };
   return {
     service,
     documents,

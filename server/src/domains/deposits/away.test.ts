@@ -42,7 +42,7 @@ test('an order that is on its way when the exclusion comes is not placed', async
     order = create();
     await expect.poll(() => waiting(stage.database), { timeout: 10_000 }).toBe(1);
     const wish = { term: 'forever', operator: 'ada@croupier.example', reason: 'why' } as const;
-    await stage.exclusion.review.exclude(trx, member, wish);
+    await stage.exclusion.acts.exclude(trx, member, wish);
   });
   expect(await order).toMatchObject({ error: ERROR_CODES.excludedForEver });
   expect(await depositsOf()).toEqual([]);

@@ -9,7 +9,7 @@ import { type DepositStage, openDepositStage, SECRET } from '../../testing/depos
 import { earlierHouse } from '../../testing/earlier';
 import { asOwner } from '../../testing/postgres';
 import { cardProviders } from '../../providers/cards';
-import { createDepositsReview } from './review';
+import { createDepositActs } from './desk-acts';
 import { sweepRefunds } from './refunds/drive';
 import { createDepositsService } from './service';
 
@@ -31,7 +31,7 @@ function houseOf(fields: 'own' | 'provider') {
   });
   const { taking, former } = cardProviders(fields, stage.deps.acquirer, page);
   const deps = { ...stage.deps, providers: taking, formerProviders: former };
-  return { deps, page, service: createDepositsService(deps), review: createDepositsReview(deps) };
+  return { deps, page, service: createDepositsService(deps), acts: createDepositActs(deps) };
 }
 
 beforeAll(async () => {
@@ -120,14 +120,14 @@ test.each([
   ],
 ] as const)('what %s took is refunded there', async (_, take, houseNow, shelf) => {
   const id = await take();
-  const { review, deps } = houseNow();
-  expect((await review.get(id)).canRefund).toBe(true);
+  const { acts, deps } = houseNow();
+  expect((await acts.get(id)).canRefund).toBe(true);
   const request = { amount: '40', reason: 'asked for by the member' };
-  await inTransaction(stage.database, (trx) => review.askRefund(id, request, 1, trx));
+  await inTransaction(stage.database, (trx) => acts.askRefund(id, request, 1, trx));
   await sweepRefunds(deps);
   await vi.waitFor(async () => {
     await sweepRefunds(deps);
-    expect((await review.get(id)).refunds).toMatchObject([{ state: 'paid', amount: 4_000 }]);
+    expect((await acts.get(id)).refunds).toMatchObject([{ state: 'paid', amount: 4_000 }]);
   }, 15_000);
   expect(stage.sandbox.refunds.list().filter(({ orderId }) => orderId === id)).toMatchObject([{ provider: shelf }]);
   expect(await stage.cashOf(member)).toBe(6_000);

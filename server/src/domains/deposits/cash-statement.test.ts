@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database';
 import { sendCash, WALLET_ROWS } from '../../testing/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
-import { createDepositsReview } from './review';
+import { createDepositActs } from './desk-acts';
 import { createStatements } from './statements/service';
 
 /** The cash app's own statement has its payments' ids, and knows nothing of our orders. */
@@ -38,7 +38,7 @@ test.each([
   stage.clock.advance(2_000);
   await stage.service.askNow(member, id);
   if ((await stage.service.status(member, id)) === DEPOSIT_STATUS.review)
-    await inTransaction(stage.database, (trx) => createDepositsReview(stage.deps).accept(id, 1, trx));
+    await inTransaction(stage.database, (trx) => createDepositActs(stage.deps).accept(id, 1, trx));
   expect(await stage.cashOf(member)).toBe(credited);
 
   const { database, clock } = stage;

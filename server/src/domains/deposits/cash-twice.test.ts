@@ -2,7 +2,7 @@ import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sendCash, WALLET_ROWS } from '../../testing/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
-import { createDepositsReview } from './review';
+import { createDepositActs } from './desk-acts';
 
 /** Cash apps call nobody back: money that comes after the first payment is found only by asking. */
 const row = WALLET_ROWS.find(({ method }) => method === 'CASH');
@@ -25,6 +25,6 @@ test('money that comes after a deposit was paid is kept for an operator, once', 
   }
   expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.success);
   expect(await stage.cashOf(member)).toBe(10_000);
-  const { rows: troubled } = await createDepositsReview(stage.deps).trouble({ pageNum: 1, pageSize: 100 });
+  const { rows: troubled } = await createDepositActs(stage.deps).trouble({ pageNum: 1, pageSize: 100 });
   expect(troubled.filter(({ order_id }) => order_id === id)).toMatchObject([{ state: 'conflict', provider: 'cash' }]);
 });

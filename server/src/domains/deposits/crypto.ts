@@ -21,7 +21,7 @@ export interface CryptoDesk {
 export type ChainLine = Omit<ChainPayment, 'username'>;
 
 /** What operators see of payments on chains; `providers/chains` implements it. */
-export interface ChainsRoom {
+export interface ChainReads {
   /** The newest first. */
   payments(wanted: PayloadOf<typeof chainRoomCalls.chainPayments>): Promise<{ rows: ChainLine[]; total: number }>;
   /** The watchers and the rates. */

@@ -6,15 +6,15 @@ import { currencyOf } from '../../ledger/read';
 import type { ExclusionService } from '../compliance/domain';
 import type { DeskDeps } from '../operators/domain';
 import { serveCallbacks } from './callback';
-import type { ChainsRoom, CryptoDesk } from './crypto';
+import type { ChainReads, CryptoDesk } from './crypto';
 import type { DepositsDeps } from './deps';
 import { depositsDeskCalls } from './desk/calls';
 import { depositFigures } from './figures';
 import { registerDepositJobs } from './jobs';
-import { createMethodsRoom, type MethodsRoomDeps } from './methods/room';
+import { createMethodActs, type MethodActsDeps } from './methods/desk-acts';
 import { registerRefundJobs } from './refunds/jobs';
 import { mailOnRefund } from './refunds/mails';
-import { createDepositsReview } from './review';
+import { createDepositActs } from './desk-acts';
 import { onlyAdmitted } from './routes/admission';
 import { depositCalls } from './routes/calls';
 import { createDepositsService, type DepositsService } from './service';
@@ -23,12 +23,12 @@ import { createStatements, type PayoutNames } from './statements/service';
 import { depositedByMethod } from './store/by-method';
 import { paysAlike } from './store/pays-alike';
 
-export type { ChainLine, ChainsRoom, CryptoDesk } from './crypto';
+export type { ChainLine, ChainReads, CryptoDesk } from './crypto';
 export { creditOf } from './desk/credit-views';
 export { easeDepositRules } from './seed';
 export type { DepositsService } from './service';
 export type { DepositRow } from './store/deposits';
-export { wasRefused } from './store/review';
+export { wasRefused } from './store/desk';
 export { hasTroubledNews } from './store/troubled';
 
 export interface Deposits {
@@ -48,12 +48,12 @@ export interface Deposits {
 }
 
 type Needs = Omit<DepositsDeps, keyof Ground | 'exclusion' | 'purchasePixel'> &
-  Pick<MethodsRoomDeps, 'countryKnown'> & {
+  Pick<MethodActsDeps, 'countryKnown'> & {
     readonly operators: DeskDeps;
     readonly exclusion: ExclusionService;
     /** Deposits in coins, seen on their chains: what members see of them, and what operators do. */
     readonly coins: CryptoDesk;
-    readonly chains: ChainsRoom;
+    readonly chains: ChainReads;
     readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
     readonly payoutNames: PayoutNames;
     readonly isAdmitted: (country: string | null) => Promise<boolean>;
@@ -71,7 +71,7 @@ export function openDeposits(ground: Ground, needs: Needs): Deposits {
   registerRefundJobs(jobs, deps);
   mailOnRefund(deps);
   const calls = depositCalls(service, needs.coins, (memberId) => currencyOf(database, memberId));
-  const desk = { deposits: createDepositsReview(deps), methods: createMethodsRoom(deps), statements, clearingDays };
+  const desk = { deposits: createDepositActs(deps), methods: createMethodActs(deps), statements, clearingDays };
   return {
     service,
     figures: (currency) => depositFigures(settings, currency),

@@ -6,7 +6,7 @@ import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { sendCash, walletParts } from '../../testing/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 import type { PaymentUpdate } from './provider';
-import { createDepositsReview, type DepositsReview } from './review';
+import { createDepositActs, type DepositActs } from './desk-acts';
 import { applyNews } from './service/apply';
 
 /**
@@ -14,12 +14,12 @@ import { applyNews } from './service/apply';
  * by asking alone.
  */
 let stage: DepositStage;
-let review: DepositsReview;
+let acts: DepositActs;
 let member: number;
 let id: string;
 beforeAll(async () => {
   stage = await openDepositStage({}, walletParts('USD'));
-  review = createDepositsReview(stage.deps);
+  acts = createDepositActs(stage.deps);
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
@@ -30,8 +30,8 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
 
-const accept = () => inTransaction(stage.database, (trx) => review.accept(id, 1, trx));
-const found = async () => (await review.get(id)).deposit;
+const accept = () => inTransaction(stage.database, (trx) => acts.accept(id, 1, trx));
+const found = async () => (await acts.get(id)).deposit;
 const tell = async (change: Partial<PaymentUpdate>) => {
   const { provider_payment_id: paymentId } = await found();
   const agreed = { orderId: id, amount: 10_000, currency: 'USD', status: 'review', challengeUrl: null } as const;
@@ -80,12 +80,12 @@ async function reconcileForHours(): Promise<void> {
   }
 }
 const troubled = async () => {
-  const { rows } = await review.trouble({ pageNum: 1, pageSize: 100 });
+  const { rows } = await acts.trouble({ pageNum: 1, pageSize: 100 });
   return rows.filter(({ order_id }) => order_id === id);
 };
 /** An operator looks again and accepts, as the console does. */
 async function lookAndAccept(): Promise<void> {
-  await review.lookAgain(id);
+  await acts.lookAgain(id);
   await accept();
 }
 async function holdHalf(): Promise<void> {

@@ -3,7 +3,7 @@ import { CARD_ACQUIRER } from '../../providers/card-acquirer/adapter';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { CARDS } from '../../testing/card-form';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
-import { createDepositsReview } from './review';
+import { createDepositActs } from './desk-acts';
 import { holdDepositsPerDay } from './settings';
 
 let stage: DepositStage;
@@ -26,8 +26,8 @@ test('of twenty payments that arrive at once, three are credited by the rule of 
     told.push({ orderId, eventId });
   }
   await Promise.all(told.map(({ eventId }) => stage.service.processEvent(CARD_ACQUIRER, eventId)));
-  const review = createDepositsReview(stage.deps);
-  const found = await Promise.all(told.map(async ({ orderId }) => (await review.get(orderId)).deposit));
+  const acts = createDepositActs(stage.deps);
+  const found = await Promise.all(told.map(async ({ orderId }) => (await acts.get(orderId)).deposit));
   expect(found.filter(({ status }) => status === 'success')).toHaveLength(3);
   expect(found.filter(({ review_reason }) => review_reason === 'too_many_deposits')).toHaveLength(17);
   expect(await stage.cashOf(member)).toBe(30_000);

@@ -6,15 +6,15 @@ import { inTransaction } from '../../platform/database';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { walletParts } from '../../testing/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
-import { createDepositsReview, type DepositsReview } from './review';
+import { createDepositActs, type DepositActs } from './desk-acts';
 
 /** The rules about whose account has paid, which PayPal tells. Everybody is registered as Demo Player, in Turkey. */
 let stage: DepositStage;
-let review: DepositsReview;
+let acts: DepositActs;
 let member: number;
 beforeAll(async () => {
   stage = await openDepositStage({}, { ...walletParts('EUR'), holds: true });
-  review = createDepositsReview(stage.deps);
+  acts = createDepositActs(stage.deps);
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
@@ -37,7 +37,7 @@ async function paid(account: Account, memberId = member): Promise<string> {
   expect((await fetch(`${stage.sandboxUrl}/hosted/paypal/pay/${pageId}`, { method: 'POST', body })).ok).toBe(true);
   return id;
 }
-const found = async (id: string) => (await review.get(id)).deposit;
+const found = async (id: string) => (await acts.get(id)).deposit;
 const ended = (id: string, status: keyof typeof DEPOSIT_STATUS) =>
   vi.waitFor(
     async () => {
@@ -46,7 +46,7 @@ const ended = (id: string, status: keyof typeof DEPOSIT_STATUS) =>
     },
     { timeout: 15_000, interval: 50 },
   );
-const accept = (id: string) => inTransaction(stage.database, (trx) => review.accept(id, 1, trx));
+const accept = (id: string) => inTransaction(stage.database, (trx) => acts.accept(id, 1, trx));
 
 test.each([
   ['the member’s own account', { name: 'DEMO PLAYER', email: 'demo@example.com', country: 'TR' }],

@@ -9,15 +9,15 @@ import { walletParts } from '../../testing/deposit-matrix/wallets';
 import { CARDS } from '../../testing/card-form';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 import { BRAZILIAN_CARD } from './holds.fixture';
-import { createDepositsReview, type DepositsReview } from './review';
+import { createDepositActs, type DepositActs } from './desk-acts';
 
 /** The rules about cards, where the card is entered at Stripe, which tells no first digits. Everybody is registered as Demo Player, in Turkey. */
 let stage: DepositStage;
-let review: DepositsReview;
+let acts: DepositActs;
 let member: number;
 beforeAll(async () => {
   stage = await openDepositStage({}, { ...walletParts('USD'), holds: true });
-  review = createDepositsReview(stage.deps);
+  acts = createDepositActs(stage.deps);
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
@@ -59,14 +59,14 @@ const told = (ids: readonly string[], least = ids.length) =>
     );
     expect(rows.length).toBeGreaterThanOrEqual(least);
   }, 15_000);
-const found = async (id: string) => (await review.get(id)).deposit;
+const found = async (id: string) => (await acts.get(id)).deposit;
 async function ended(id: string, status: keyof typeof DEPOSIT_STATUS): Promise<void> {
   await told([id]);
   await stage.service.sweepEvents();
   expect((await found(id)).status).toBe(status);
 }
 const reasonOf = async (id: string) => (await found(id)).review_reason;
-const accept = (id: string) => inTransaction(stage.database, (trx) => review.accept(id, 1, trx));
+const accept = (id: string) => inTransaction(stage.database, (trx) => acts.accept(id, 1, trx));
 
 test.each([
   ['a card of the member’s own', () => entered(freshCard())],

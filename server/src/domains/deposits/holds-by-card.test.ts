@@ -7,11 +7,11 @@ import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { CARDS } from '../../testing/card-form';
 import type { ProviderEvent } from './provider';
 import { applyNews } from './service/apply';
-import { BRAZILIAN_CARD, deposit, member, review, stage, useHolds } from './holds.fixture';
+import { BRAZILIAN_CARD, deposit, member, acts, stage, useHolds } from './holds.fixture';
 
 useHolds();
 
-const found = async (id: string) => (await review.get(id)).deposit;
+const found = async (id: string) => (await acts.get(id)).deposit;
 
 /** A payment of a new member by the card, told by the acquirer and not processed yet. */
 async function toldOf(card: string): Promise<{ memberId: number; id: string; event: ProviderEvent }> {
@@ -50,8 +50,8 @@ test('a card that is held with one member, or was refused to them, is held with 
   expect((await found(held)).review_reason).toBe('name_differs');
   const second = await deposit(card, {}, await stage.newMember());
   expect((await found(second)).review_reason).toBe('card_of_others');
-  await inTransaction(stage.database, (trx) => review.refuse(held, 'not their card', trx));
-  await inTransaction(stage.database, (trx) => review.refuse(second, 'not their card', trx));
+  await inTransaction(stage.database, (trx) => acts.refuse(held, 'not their card', trx));
+  await inTransaction(stage.database, (trx) => acts.refuse(second, 'not their card', trx));
   const third = await deposit(card, {}, await stage.newMember());
   expect((await found(third)).review_reason).toBe('card_of_others');
 });
@@ -65,14 +65,14 @@ test('who else has paid with the card is shown, each member once and with the ne
   const newest = await deposit(card, {}, other);
   await deposit('5555555555554444', {}, await stage.newMember());
   const held = await deposit(card);
-  const { alsoPaidBy } = await review.get(held);
+  const { alsoPaidBy } = await acts.get(held);
   expect(alsoPaidBy.map(({ deposit_id, status }) => [deposit_id, status])).toEqual([
     [newest, 'review'],
     [first, 'success'],
   ]);
   expect(alsoPaidBy.map(({ username }) => username)).not.toContain('');
   // The member's own earlier payments are nobody else's.
-  const again = await review.get(await deposit(card));
+  const again = await acts.get(await deposit(card));
   expect(again.alsoPaidBy).toHaveLength(2);
 });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { form } from '../../testing/card-form';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
-import { createDepositsReview, type DepositsReview } from './review';
+import { createDepositActs, type DepositActs } from './desk-acts';
 
 /** A house that holds payments by its rules, for the tests of them, with a new member for each test. */
 
@@ -9,13 +9,13 @@ export const OWN_NAME = { cardFirstName: 'Demo', cardLastName: 'Player' };
 export const BRAZILIAN_CARD = '5204740000001002';
 
 export let stage: DepositStage;
-export let review: DepositsReview;
+export let acts: DepositActs;
 export let member: number;
 
 export function useHolds(): void {
   beforeAll(async () => {
     stage = await openDepositStage({}, { holds: true });
-    review = createDepositsReview(stage.deps);
+    acts = createDepositActs(stage.deps);
   });
   afterAll(() => stage.close());
   beforeEach(async () => {

@@ -5,13 +5,13 @@ import { inTransaction } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import { CARDS } from '../../testing/card-form';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
-import { BRAZILIAN_CARD, deposit, member, review, stage, useHolds } from './holds.fixture';
+import { BRAZILIAN_CARD, deposit, member, acts, stage, useHolds } from './holds.fixture';
 
 useHolds();
 
 const status = (id: string, memberId = member) => stage.service.status(memberId, id);
-const accept = (id: string) => inTransaction(stage.database, (trx) => review.accept(id, 1, trx));
-const refuse = (id: string) => inTransaction(stage.database, (trx) => review.refuse(id, 'not their card', trx));
+const accept = (id: string) => inTransaction(stage.database, (trx) => acts.accept(id, 1, trx));
+const refuse = (id: string) => inTransaction(stage.database, (trx) => acts.refuse(id, 'not their card', trx));
 
 test('a card of the member’s own is credited', async () => {
   const id = await deposit(CARDS.approved);
@@ -25,7 +25,7 @@ test('a card in another name is paid and held, until an operator accepts it: cre
   });
   expect(await status(id)).toBe(DEPOSIT_STATUS.review);
   expect(await stage.cashOf(member)).toBe(0);
-  expect((await review.get(id)).deposit.review_reason).toBe('name_differs');
+  expect((await acts.get(id)).deposit.review_reason).toBe('name_differs');
   const decisions = await Promise.allSettled(Array.from({ length: 10 }, () => accept(id)));
   expect(decisions.filter(({ status: outcome }) => outcome === 'fulfilled')).toHaveLength(1);
   expect(await status(id)).toBe(DEPOSIT_STATUS.success);
@@ -53,10 +53,10 @@ test('of an acceptance and a refusal at once one wins', async () => {
 
 test('a card of another country, and a card that another member has paid with, are held', async () => {
   const foreign = await deposit(BRAZILIAN_CARD);
-  expect((await review.get(foreign)).deposit.review_reason).toBe('card_country_differs');
+  expect((await acts.get(foreign)).deposit.review_reason).toBe('card_country_differs');
   const other = await stage.newMember();
   const first = await deposit(CARDS.approved, {}, other);
-  expect((await review.get(first)).deposit.review_reason).toBe('card_of_others');
+  expect((await acts.get(first)).deposit.review_reason).toBe('card_of_others');
 });
 
 test('nothing that is not under review can be decided', async () => {

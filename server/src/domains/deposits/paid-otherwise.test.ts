@@ -71,9 +71,9 @@ describe.each(WAYS)('$method', ({ method, press, desk, twice, late }) => {
     const answer = await fetch(`${house.sandboxUrl}${desk(id)}/${act}`, { method: 'POST', redirect: 'manual' });
     expect(answer.status).toBe(303);
   }
-  const found = async () => (await house.review.get(id)).deposit;
+  const found = async () => (await house.acts.get(id)).deposit;
   const troubled = async () => {
-    const { rows } = await house.review.trouble({ pageNum: 1, pageSize: 100 });
+    const { rows } = await house.acts.trouble({ pageNum: 1, pageSize: 100 });
     return rows.filter(({ order_id }) => order_id === id);
   };
   const eventually = (check: () => Promise<void>) =>
@@ -86,7 +86,7 @@ describe.each(WAYS)('$method', ({ method, press, desk, twice, late }) => {
     );
   const become = (status: keyof typeof DEPOSIT_STATUS) =>
     eventually(async () => expect(await house.service.status(member, id)).toBe(DEPOSIT_STATUS[status]));
-  const accept = () => inTransaction(house.database, (trx) => house.review.accept(id, 1, trx));
+  const accept = () => inTransaction(house.database, (trx) => house.acts.accept(id, 1, trx));
   const credits = async () => {
     const { rows } = await sql<{ amount: number }>`select amount from transfer
       where member_id = ${member} and kind = 'deposit'`.execute(house.database);

@@ -4,7 +4,7 @@ import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PaymentUpdate, ProviderUnavailable } from './provider';
-import { createDepositsReview } from './review';
+import { createDepositActs } from './desk-acts';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { CARDS, form } from '../../testing/card-form';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
@@ -215,7 +215,7 @@ test('an answer that is not of what was agreed is kept for a person, once, and n
   }
   query.mockRestore();
   expect(await stage.cashOf(member)).toBe(0);
-  const { rows: troubled } = await createDepositsReview(stage.deps).trouble({ pageNum: 1, pageSize: 300 });
+  const { rows: troubled } = await createDepositActs(stage.deps).trouble({ pageNum: 1, pageSize: 300 });
   expect(troubled.filter(({ order_id }) => order_id === id)).toMatchObject([
     { state: 'mismatch', payload: { status: 'approved', amount: 5_000 } },
   ]);
@@ -229,14 +229,14 @@ const slow = async () => {
   query.mockImplementation(async ({ orderId }) => (orderId === id ? news : undefined));
   return { id, query, asked: () => query.mock.calls.filter(([{ orderId }]) => orderId === id).length };
 };
-/** What the deposit's room shows of its provider's news. */
-const told = async (id: string) => (await createDepositsReview(stage.deps).get(id)).events;
+/** What the deposit's desk shows of its provider's news. */
+const told = async (id: string) => (await createDepositActs(stage.deps).get(id)).events;
 const hours = async (count: number) => {
   stage.clock.advance(count * 60 * MINUTE);
   await stage.service.reconcile();
 };
 const troubled = async (id: string) => {
-  const { rows } = await createDepositsReview(stage.deps).trouble({ pageNum: 1, pageSize: 300 });
+  const { rows } = await createDepositActs(stage.deps).trouble({ pageNum: 1, pageSize: 300 });
   return rows.filter(({ order_id }) => order_id === id);
 };
 

@@ -6,8 +6,8 @@ import { type Settings, setting } from '../../platform/settings';
 import type { HoldRules } from './rules/risk';
 
 /** Specification 1 §9. Amounts are major units of the member's currency. */
-export const minimumAmount = setting('deposit.minimumAmount', plainAmount, 10);
 export const maximumAmount = setting('deposit.maximumAmount', plainAmount.max(MOST_DEPOSIT), MOST_DEPOSIT);
+export const minimumAmount = setting('deposit.minimumAmount', plainAmount, 10, { notAbove: maximumAmount });
 /** Joined by a slash. */
 const paymentAmounts = setting('deposit.paymentAmounts', plainAmounts, '25/30/50/100/200/500/1000/2000');
 /** 1 lets members type an amount, 0 offers the presets only. */

@@ -45,9 +45,9 @@ async function tell(type: string, object: object): Promise<void> {
 const dispute = (amount: number) => tell('charge.dispute.funds_withdrawn', { id: 'dp', object: 'dispute', amount });
 const refundElsewhere = (amount: number, status = 'succeeded', type = 'refund.created') =>
   tell(type, { id: `re_${id}_${amount}`, object: 'refund', amount, status, metadata: {} });
-const found = async () => (await house.review.get(id)).deposit;
+const found = async () => (await house.acts.get(id)).deposit;
 const troubled = async () => {
-  const { rows } = await house.review.trouble({ pageNum: 1, pageSize: 100 });
+  const { rows } = await house.acts.trouble({ pageNum: 1, pageSize: 100 });
   return rows.filter(({ order_id }) => order_id === id);
 };
 

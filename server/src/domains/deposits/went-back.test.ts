@@ -6,16 +6,16 @@ import { CARD_ACQUIRER } from '../../providers/card-acquirer/adapter';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { CARDS } from '../../testing/card-form';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
-import { createDepositsReview, type DepositsReview } from './review';
+import { createDepositActs, type DepositActs } from './desk-acts';
 
 /** Payments that went back before they were credited. Every card here is in another name, so each payment would be held. */
 let stage: DepositStage;
-let review: DepositsReview;
+let acts: DepositActs;
 let member: number;
 let id: string;
 beforeAll(async () => {
   stage = await openDepositStage({}, { holds: true });
-  review = createDepositsReview(stage.deps);
+  acts = createDepositActs(stage.deps);
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
@@ -40,9 +40,9 @@ async function tell(change: object = {}): Promise<string | undefined> {
 }
 const chargeback = () => tell({ type: 'chargeback' });
 const status = () => stage.service.status(member, id);
-const accept = () => inTransaction(stage.database, (trx) => review.accept(id, 1, trx));
-const refuse = () => inTransaction(stage.database, (trx) => review.refuse(id, 'it went back', trx));
-const found = async () => (await review.get(id)).deposit;
+const accept = () => inTransaction(stage.database, (trx) => acts.accept(id, 1, trx));
+const refuse = () => inTransaction(stage.database, (trx) => acts.refuse(id, 'it went back', trx));
+const found = async () => (await acts.get(id)).deposit;
 
 test('charged back while it is held: marked, never accepted, and refused without a refund', async () => {
   await tell();
@@ -55,7 +55,7 @@ test('charged back while it is held: marked, never accepted, and refused without
   await refuse();
   expect(await stage.cashOf(member)).toBe(0);
   const asked = { amount: '100', reason: 'sent twice otherwise' };
-  const again = inTransaction(stage.database, (trx) => review.askRefund(id, asked, 1, trx));
+  const again = inTransaction(stage.database, (trx) => acts.askRefund(id, asked, 1, trx));
   await expect(again).rejects.toMatchObject({ reason: 'refundImpossible' });
 });
 
@@ -75,7 +75,7 @@ test('charged back after it was refused: it is not refunded as well', async () =
   await refuse();
   expect(await chargeback()).toBe('applied');
   const asked = { amount: '100', reason: 'asked for by the player' };
-  const refund = inTransaction(stage.database, (trx) => review.askRefund(id, asked, 1, trx));
+  const refund = inTransaction(stage.database, (trx) => acts.askRefund(id, asked, 1, trx));
   await expect(refund).rejects.toMatchObject({ reason: 'refundImpossible' });
 });
 
@@ -102,7 +102,7 @@ test('declined while it is held: kept for a person among the troubled news', asy
   await tell();
   expect(await tell({ status: 'declined', reason: 'stolen_card' })).toBe('conflict');
   expect(await status()).toBe(DEPOSIT_STATUS.review);
-  expect((await review.trouble({ pageNum: 1, pageSize: 100 })).rows).toContainEqual(
+  expect((await acts.trouble({ pageNum: 1, pageSize: 100 })).rows).toContainEqual(
     expect.objectContaining({ order_id: id, state: 'conflict' }),
   );
 });

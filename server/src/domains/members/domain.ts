@@ -11,7 +11,7 @@ import { judgeNewPassword } from './rules/password';
 import { createMembersService, type MembersService } from './service';
 
 export { memberEvents } from './events';
-export { lineFor } from './desk/members';
+export { lineFor, MEMBERS_LISTED } from './desk/members';
 export { getMember, getMembers, membersFound } from './desk/store';
 export { seedDemoMember } from './seed';
 export type { MembersService } from './service';

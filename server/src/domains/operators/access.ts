@@ -1,6 +1,5 @@
 import type { CallContext } from '../../http/context';
-import { Refusal } from '../../platform/refusal';
-import { type GuardedAct, mayDo, type Role } from './rules';
+import type { Role } from './rules';
 import type { Operators } from './service/operators';
 import type { Actor } from './service/audit';
 import type { SignedIn } from './service/proposals';
@@ -13,20 +12,11 @@ export interface Reader {
 
 type Caller = Pick<CallContext, 'operator' | 'address'>;
 
-/** Who acts at a desk and whether they may: what the routes of every desk ask. */
+/** Who acts at a desk: what the routes of every desk ask. Whether they may was checked where the call came in. */
 export interface Access {
   /** Who acts, for the audit log. */
   actor(caller: Caller): Promise<SignedIn>;
   reader(caller: Caller): Promise<Reader>;
-  /** Who acts, if their role may do this. @throws Refusal forbidden */
-  allowed(act: GuardedAct): (caller: Caller) => Promise<SignedIn>;
-  /** @throws Refusal forbidden when the role may not do this */
-  requireRole(session: { readonly role: Role }, act: GuardedAct): void;
-}
-
-/** @throws Refusal forbidden when the role may not do this */
-function requireRole({ role }: { readonly role: Role }, act: GuardedAct): void {
-  if (!mayDo(role, act)) throw new Refusal('forbidden');
 }
 
 export function createAccess(operators: Operators): Access {
@@ -37,11 +27,6 @@ export function createAccess(operators: Operators): Access {
   }
   return {
     actor,
-    requireRole,
     reader: async (caller) => ({ actor: await actor(caller), role: caller.operator.role }),
-    allowed: (act) => (caller) => {
-      requireRole(caller.operator, act);
-      return actor(caller);
-    },
   };
 }

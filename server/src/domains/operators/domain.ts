@@ -1,5 +1,6 @@
 import type { Ground } from '../../ground';
 import type { BoundCall } from '../../http/handlers';
+import { createActing } from './audited';
 import { registerOperatorJobs } from './jobs';
 import { operatorsCalls } from './routes';
 import { createOperatorsService, type OperatorsDeps, type OperatorsService } from './service';
@@ -9,17 +10,19 @@ import { createOperators, type Operators as Accounts } from './service/operators
 
 export type { Access, Reader } from './access';
 export type { GameReturns, WaitingCashouts } from './ports';
-export { judgedReason, masked, maskedEmail, mayDo, mayUndo, type Role } from './rules';
+export { act, type Act, proposalActs } from './acts';
+export { type Acting, beforeAndAfter } from './audited';
+export { judgedReason, masked, maskedEmail, mayUndo, type Role, seesContacts } from './rules';
 export { seedDemoOperator } from './seed';
-export type { Act, Actor, Audit, AuditAction } from './service/audit';
+export type { Actor, Entry } from './service/audit';
 export { keptText, numericId, pageOf, wireAmount } from './service/fields';
-export { decide, proposalOf, type SignedIn } from './service/proposals';
+export { createProposals, proposalOf, type SignedIn } from './service/proposals';
 export { adjustmentMaximumIn } from './settings';
 export { operatorEmails } from './store/operators';
 export { PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from './store/proposals';
 
-/** What every desk stands on: who acts and whether they may, and the log of what was done. */
-export type DeskDeps = Pick<OperatorsService, 'access' | 'audit'>;
+/** What every desk stands on: who acts, and the log of what was done. */
+export type DeskDeps = Pick<OperatorsService, 'access' | 'acting'>;
 
 export interface Operators {
   readonly service: OperatorsService;
@@ -44,9 +47,10 @@ export function openOperators(
 
 /** The accounts alone, for the command that makes the first operator. */
 export function openAccounts(
-  deps: Omit<Parameters<typeof createOperators>[0] & Parameters<typeof createColleagues>[0], 'audit'> &
+  deps: Omit<Parameters<typeof createOperators>[0] & Parameters<typeof createColleagues>[0], 'audit' | 'audited'> &
     Parameters<typeof createAudit>[0],
 ): { readonly operators: Accounts; readonly colleagues: Colleagues } {
-  const audited = { ...deps, audit: createAudit(deps) };
-  return { operators: createOperators(audited), colleagues: createColleagues(audited) };
+  const audit = createAudit(deps);
+  const acting = createActing({ ...deps, audit });
+  return { operators: createOperators({ ...deps, audit }), colleagues: createColleagues({ ...deps, ...acting }) };
 }

@@ -1,14 +1,14 @@
+import { mayCall } from '@croupier/contract/call';
+import { statementCalls } from '@croupier/contract/calls/deposits/statements-desk';
 import { consoleCalls } from '@croupier/contract/calls/operators/console';
 import { operatorCalls } from '@croupier/contract/calls/operators/desk';
 import { invitationCalls } from '@croupier/contract/calls/operators/invitations';
 import { settingCalls } from '@croupier/contract/calls/operators/settings';
 import { type BoundCall, bind, type Handlers } from '../../http/handlers';
-import { mayDo } from './rules';
 import type { OperatorsService } from './service';
 
 /** Signing in to the console, its front page and its audit log. */
 const consoleRoutes = ({
-  access,
   audit,
   login,
   operators,
@@ -22,27 +22,20 @@ const consoleRoutes = ({
     return {};
   },
   me: (_, context) => operators.get(context.operator.operatorId),
-  overview: (_, context) => overview(mayDo(context.operator.role, 'reviewDeposits')),
-  async auditLog({ pageNum, pageSize }, context) {
-    access.requireRole(context.operator, 'readAuditLog');
-    return audit.read(pageNum, pageSize);
-  },
+  overview: (_, context) => overview(mayCall(context.operator.role, statementCalls.clearingReport)),
+  auditLog: ({ pageNum, pageSize }) => audit.read(pageNum, pageSize),
 });
 
 /** Colleagues: who may work here, and as what. */
 function colleaguesRoutes({ access, changeOwnPassword, colleagues }: OperatorsService): Handlers<typeof operatorCalls> {
-  const manager = access.allowed('manageOperators');
   return {
-    async operatorList(_, context) {
-      access.requireRole(context.operator, 'manageOperators');
-      return colleagues.list();
-    },
+    operatorList: () => colleagues.list(),
     async operatorEnable({ id, enabled, reason }, context) {
-      await colleagues.setEnabled(id, enabled === 1, reason, await manager(context));
+      await colleagues.setEnabled(id, enabled === 1, reason, await access.actor(context));
       return {};
     },
     async operatorRole({ id, role, reason }, context) {
-      await colleagues.setRole(id, role, reason, await manager(context));
+      await colleagues.setRole(id, role, reason, await access.actor(context));
       return {};
     },
     async passwordChange(typed, context) {
@@ -53,22 +46,18 @@ function colleaguesRoutes({ access, changeOwnPassword, colleagues }: OperatorsSe
 }
 
 function invitationsRoutes({ access, invitations }: OperatorsService): Handlers<typeof invitationCalls> {
-  const manager = access.allowed('manageOperators');
   return {
-    async invitationList(_, context) {
-      access.requireRole(context.operator, 'manageOperators');
-      return invitations.list();
-    },
+    invitationList: () => invitations.list(),
     async invitationSend(invited, context) {
-      await invitations.send(invited, await manager(context), context.language);
+      await invitations.send(invited, await access.actor(context), context.language);
       return {};
     },
     async invitationAgain({ id }, context) {
-      await invitations.sendAgain(id, await manager(context), context.language);
+      await invitations.sendAgain(id, await access.actor(context), context.language);
       return {};
     },
     async invitationWithdraw({ id }, context) {
-      await invitations.withdraw(id, await manager(context));
+      await invitations.withdraw(id, await access.actor(context));
       return {};
     },
     invitationGet: ({ key }) => invitations.read(key),
@@ -77,16 +66,12 @@ function invitationsRoutes({ access, invitations }: OperatorsService): Handlers<
 }
 
 function settingsRoutes({ access, settings }: OperatorsService): Handlers<typeof settingCalls> {
-  const judge = access.allowed('reviewSettings');
   return {
-    async settingList(_, context) {
-      access.requireRole(context.operator, 'reviewSettings');
-      return settings.list();
-    },
-    settingChange: async (change, context) => settings.change(change, await access.allowed('changeSettings')(context)),
-    settingApprove: async ({ id }, context) => settings.approve(id, await judge(context)),
-    settingReject: async ({ id, reason }, context) => settings.reject(id, reason, await judge(context)),
-    settingWithdraw: async ({ id }, context) => settings.withdraw(id, await judge(context)),
+    settingList: () => settings.list(),
+    settingChange: async (change, context) => settings.change(change, await access.actor(context)),
+    settingApprove: async ({ id }, context) => settings.approve(id, await access.actor(context)),
+    settingReject: async ({ id, reason }, context) => settings.reject(id, reason, await access.actor(context)),
+    settingWithdraw: async ({ id }, context) => settings.withdraw(id, await access.actor(context)),
   };
 }
 

@@ -1,49 +1,13 @@
 import { createHash } from 'node:crypto';
 import { isJudgeable, REASON_LENGTH } from '@croupier/contract/calls/operators/fields';
-import type { Operator } from '@croupier/contract/calls/operators/desk';
+import type { OperatorRole } from '@croupier/contract/call';
 import { passwordLength } from '../../platform/passwords/password-form';
 import { Refusal } from '../../platform/refusal';
 
-export type Role = Operator['role'];
+export type Role = OperatorRole;
 
-/** What only some roles may do; everything else in the console is open to every operator. */
-const GUARDED = {
-  /** Decide about cash-outs, and see payout details in full and the proofs. */
-  reviewWithdrawals: ['owner', 'cashier'],
-  /** Decide about held deposits, see who paid in full, and hold the books against providers' statements. */
-  reviewDeposits: ['owner', 'cashier'],
-  /** Decide about members' documents, and see them beside what the member told. */
-  reviewDocuments: ['owner', 'cashier'],
-  /** Forgive what a member owes of a deposit that was charged back. */
-  writeOffDebts: ['owner'],
-  readAuditLog: ['owner', 'cashier'],
-  /** Propose corrections of balances, and decide about those of others. */
-  adjustBalances: ['owner', 'cashier'],
-  /** See the settings and decide about changes that others propose. */
-  reviewSettings: ['owner', 'cashier'],
-  changeSettings: ['owner'],
-  /** Say which ways to deposit there are, for whom and within which limits. */
-  manageMethods: ['owner'],
-  /** Stop and open games, and say how the lobby shows them. */
-  manageCatalogue: ['owner', 'cashier'],
-  /** Take lines of chat away, and mute who wrote them. */
-  moderateChat: ['owner', 'cashier', 'support'],
-  /** Propose and decide about jackpots. */
-  manageJackpots: ['owner', 'cashier'],
-  /** Read members' mail addresses in lists. */
-  seeContacts: ['owner', 'cashier'],
-  /** Say a second time that an exclusion for ever is to stay, or end one that nobody has looked at twice. */
-  decideExclusions: ['owner', 'cashier'],
-  /** End an exclusion that an operator set. */
-  liftExclusions: ['owner'],
-  /** Say whose an account is that looks like an excluded member's. */
-  decideLikenesses: ['owner', 'cashier'],
-  manageOperators: ['owner'],
-} as const satisfies Record<string, readonly Role[]>;
-
-export type GuardedAct = keyof typeof GUARDED;
-
-export const mayDo = (role: Role, act: GuardedAct): boolean => (GUARDED[act] as readonly Role[]).includes(role);
+/** Whether a role may read members' mail addresses in lists, which every operator may ask for. */
+export const seesContacts = (role: Role): boolean => role !== 'support';
 
 /** From the least to the most powerful. */
 const RANKS: readonly Role[] = ['support', 'cashier', 'owner'];
@@ -86,25 +50,6 @@ const LONG_ENOUGH = 12;
 /** An operator's password guards other people's money. @throws Refusal passwordTooWeak with the least `length` */
 export function refuseShortPassword(password: string): void {
   if (passwordLength(password) < LONG_ENOUGH) throw new Refusal('passwordTooWeak', { length: LONG_ENOUGH });
-}
-
-/** Settings that neither move money nor decide who may play: one operator is enough. What is not named here needs two. */
-const ONE_IS_ENOUGH = /^(contact|members)\./;
-
-export const needsSecondOperator = (settingKey: string): boolean => !ONE_IS_ENOUGH.test(settingKey);
-
-/** Limits of which the first may never be above the second: else nobody could deposit or cash out at all. */
-const IN_ORDER = [
-  ['deposit.minimumAmount', 'deposit.maximumAmount'],
-  ['withdraw.minimumAmount', 'withdraw.maximumAmount'],
-  ['withdraw.maximumAmount', 'withdraw.monthlyMaximum'],
-] as const;
-
-/** @param changed the key of the setting. @param values by key, as they would be after the change. @throws Refusal settingUnfit naming the two limits that would cross */
-export function refuseCrossedLimits(changed: string, values: ReadonlyMap<string, unknown>): void {
-  for (const [lower, upper] of IN_ORDER)
-    if ((changed === lower || changed === upper) && Number(values.get(lower)) > Number(values.get(upper)))
-      throw new Refusal('settingUnfit', { field: `${lower} > ${upper}` });
 }
 
 /** JSON with the keys of every object in order and nothing undefined: the same value is always the same text. */

@@ -6,6 +6,7 @@ import type { Randomness } from '../../platform/randomness';
 import type { Sealing } from '../../platform/sealing';
 import type { Settings } from '../../platform/settings';
 import { type Access, createAccess } from './access';
+import { type Acting, createActing } from './audited';
 import type {
   ClearingAlarms,
   CountMembers,
@@ -45,6 +46,8 @@ export interface OperatorsDeps {
 
 export interface OperatorsService {
   readonly audit: Audit;
+  /** How the desk of every domain acts. */
+  readonly acting: Acting;
   readonly access: Access;
   readonly operators: Operators;
   readonly login: Login;
@@ -59,17 +62,19 @@ export interface OperatorsService {
 /** Operators' accounts, what they may do, and the log of what they did. */
 export function createOperatorsService(deps: OperatorsDeps): OperatorsService {
   const audit = createAudit(deps);
+  const acting = createActing({ ...deps, audit });
   const operators = createOperators({ ...deps, audit });
   const login = createLogin({ ...deps, audit });
   return {
     audit,
+    acting,
     access: createAccess(operators),
     operators,
     login,
     sessions: createSessions({ ...deps, audit }),
-    colleagues: createColleagues({ ...deps, audit }),
-    invitations: createInvitations({ ...deps, audit, login }),
-    settings: createSettingsDesk({ ...deps, audit }),
+    colleagues: createColleagues({ ...deps, ...acting }),
+    invitations: createInvitations({ ...deps, ...acting, login }),
+    settings: createSettingsDesk({ ...deps, ...acting }),
     changeOwnPassword: createPasswordChange({ ...deps, audit }),
     overview: createOverview(deps),
   };

@@ -3,7 +3,7 @@ import { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import type { Ground } from '../../ground';
 import { type BoundCall, bind } from '../../http/handlers';
 import { currencyOf } from '../../ledger/read';
-import type { CatalogueRoom } from '../catalogue/domain';
+import type { CatalogueActs } from '../catalogue/domain';
 import type { DeskDeps } from '../operators/domain';
 import type { PlayService } from '../play/domain';
 import { roundsDeskCalls } from './desk/calls';
@@ -21,7 +21,7 @@ export interface Rounds {
 type Needs = Omit<RoundsDeps, keyof Ground | 'play'> & {
   readonly play: PlayService;
   readonly operators: DeskDeps;
-  readonly room: CatalogueRoom;
+  readonly catalogue: CatalogueActs;
 };
 
 /** Games that a member plays alone: sessions, rounds, fairness, jackpots, history. */
@@ -36,6 +36,6 @@ export function openRounds(ground: Ground, needs: Needs): Rounds {
       ...bind(roundsCalls, roundsRoutes(service, currency, needs.play)),
       ...bind(jackpotsCalls, jackpotsRoutes(service.jackpots)),
     ],
-    deskCalls: roundsDeskCalls(needs.operators, { ...ground, ...needs, jackpots: service.jackpots.room }),
+    deskCalls: roundsDeskCalls(needs.operators, { ...ground, ...needs, jackpots: service.jackpots.acts }),
   };
 }

@@ -45,17 +45,17 @@ it('ten cash-outs of one member at once', async () => {
 it('an approval that sends the payout, and a payout that fails and gives the money back', async () => {
   await sending('automatic');
   const id = await applied();
-  expect(await desk.review.approve(id, 1)).toMatchObject({ approvals: [{ operatorId: 1 }], sending: 'automatic' });
+  expect(await desk.acts.approve(id, 1)).toMatchObject({ approvals: [{ operatorId: 1 }], sending: 'automatic' });
   await desk.service.drivePayout(`${id}-1`);
   bank.tell(`${id}-1`, FAILED);
   desk.clock.advance(30 * 60_000);
   await desk.service.drivePayout(`${id}-1`);
-  expect(await desk.review.get(id)).toMatchObject({ payouts: [{ state: 'failed' }] });
+  expect(await desk.acts.get(id)).toMatchObject({ payouts: [{ state: 'failed' }] });
 });
 
 it('a payout that an operator sends', async () => {
   await sending('provider');
   const id = await applied();
-  await desk.review.approve(id, 1);
-  expect(await desk.review.markPaying(id, 1)).toMatchObject({ payouts: [{ state: 'ordered' }] });
+  await desk.acts.approve(id, 1);
+  expect(await desk.acts.markPaying(id, 1)).toMatchObject({ payouts: [{ state: 'ordered' }] });
 });

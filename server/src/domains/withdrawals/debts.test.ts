@@ -12,7 +12,7 @@ import { freshDatabase, type TestDatabase } from '../../testing/stage';
 import { collectDebt, writeOffDebt } from '../deposits/debts/acts';
 import { insertDeposit, owedBy } from '../deposits/store/deposits';
 import { openDesk, openPlayer, requestOf } from './fixture';
-import { createWithdrawalsReview } from './review';
+import { createWithdrawalActs } from './desk-acts';
 
 /** Cash-outs of members who owe a deposit that the bank took back. */
 const [ALICE, BOB] = [1, 2];
@@ -30,12 +30,12 @@ const BILLING = {
 
 let stage: TestDatabase;
 let desk: ReturnType<typeof openDesk>;
-let review: ReturnType<typeof createWithdrawalsReview>;
+let acts: ReturnType<typeof createWithdrawalActs>;
 let player: Awaited<ReturnType<typeof indebted>>;
 beforeAll(async () => {
   stage = await freshDatabase(20);
   desk = openDesk(stage);
-  review = createWithdrawalsReview({
+  acts = createWithdrawalActs({
     ...desk.deps,
     owedBy: async (queryable, memberId) => minor(await owedBy(queryable, memberId)),
   });
@@ -88,13 +88,13 @@ const writeOff = () =>
 
 it('held money is not collected; once the debt is written off, the cash-out is allowed', async () => {
   const { id } = await cashOut();
-  await expect(review.approve(id, ALICE)).rejects.toMatchObject({
+  await expect(acts.approve(id, ALICE)).rejects.toMatchObject({
     reason: 'withdrawMemberOwes',
     details: { amount: { amount: 10_000, currency: 'EUR' } },
   });
   await expect(collect()).rejects.toMatchObject({ reason: 'debtCashEmpty' });
   await writeOff();
-  expect((await review.approve(id, ALICE)).status).toBe(WITHDRAW_STATUS.passed);
+  expect((await acts.approve(id, ALICE)).status).toBe(WITHDRAW_STATUS.passed);
   expect(await wallet()).toMatchObject({ cash: 0, held: 20_000 });
 });
 

@@ -10,7 +10,7 @@ import { waitingCashouts } from './desk/waiting';
 import { mailOnChange } from './mails';
 import { servePayoutCallback } from './payouts/callback';
 import { registerPayoutJobs } from './payouts/jobs';
-import { createWithdrawalsReview } from './review';
+import { createWithdrawalActs } from './desk-acts';
 import { withdrawalsRoutes } from './routes';
 import { createWithdrawalsService, type WithdrawalsService } from './service';
 import { payoutNames } from './store/names';
@@ -43,15 +43,15 @@ export function openWithdrawals(ground: Ground, needs: Needs): Withdrawals {
     cancelAllowed: ground.profile.withdrawalCancel,
   };
   const service = createWithdrawalsService(deps);
-  const review = createWithdrawalsReview(deps);
+  const acts = createWithdrawalActs(deps);
   registerPayoutJobs(ground.jobs, service);
   mailOnChange(deps);
   return {
     service,
-    waiting: waitingCashouts(review),
+    waiting: waitingCashouts(acts),
     payoutNames: (ids) => payoutNames(ground.database, ids),
     callbacks: (app) => servePayoutCallback(app, service),
     calls: bind(withdrawalsCalls, withdrawalsRoutes(service)),
-    deskCalls: withdrawalsDeskCalls(needs.operators, { ...ground, review }),
+    deskCalls: withdrawalsDeskCalls(needs.operators, { ...ground, withdrawals: acts }),
   };
 }

@@ -18,7 +18,7 @@ import { profileOf } from '../members/service/profiles';
 import { clearProofs, storeProofs } from '../members/store/members';
 import type { WithdrawalsDeps } from './deps';
 import type { CashoutRequest } from './details';
-import { createWithdrawalsReview } from './review';
+import { createWithdrawalActs } from './desk-acts';
 import { mailOnChange } from './mails';
 import { createWithdrawalsService } from './service';
 
@@ -98,7 +98,7 @@ export function openDesk(
     debts,
     documents,
     service: createWithdrawalsService(deps),
-    review: createWithdrawalsReview(deps),
+    acts: createWithdrawalActs(deps),
     /** Runs what was published so far, as the queue would after commit. */
     async deliver(): Promise<void> {
       for (const { task, payload } of facts.splice(0)) await handlers.get(task)?.(payload);

@@ -80,9 +80,9 @@ describe('a fee', () => {
     await terms('BANK_CARD', { feeFixed: 1.25 });
     const player = await openPlayer(stage, { cash: 100_000 });
     const { id } = await asked(player, '200');
-    await desk.review.approve(id, 1);
-    await desk.review.markPaying(id, 1);
-    await desk.review.markPaid(id, 1, 'REF-1');
+    await desk.acts.approve(id, 1);
+    await desk.acts.markPaying(id, 1);
+    await desk.acts.markPaid(id, 1, 'REF-1');
     await desk.deliver();
     const [{ subject, text } = { subject: '', text: '' }] = desk.mails;
     expect(subject).toContain('€198.75');

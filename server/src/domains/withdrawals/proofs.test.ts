@@ -24,18 +24,18 @@ const proofsOf = async ({ memberId }: Player) => {
   return { idcardProofId, paymentProofId };
 };
 const documentOf = async ({ memberId }: Player, kind: string) => {
-  const { documents } = await desk.documents.review.caseOf(memberId);
+  const { documents } = await desk.documents.acts.caseOf(memberId);
   const newest = documents.find((document) => document.kind === kind);
   if (!newest) throw new Error(`no ${kind} was handed in`);
   return newest;
 };
 const refuse = async (trx: Trx, player: Player, step: 'reject' | 'revoke' = 'reject') => {
   const { id } = await documentOf(player, 'payment');
-  await desk.documents.review[step](trx, id, OPERATOR, { reason: 'unreadable', note: '' });
+  await desk.documents.acts[step](trx, id, OPERATOR, { reason: 'unreadable', note: '' });
 };
 const accept = async (player: Player) => {
   const { id } = await documentOf(player, 'payment');
-  await inTransaction(stage.database, (trx) => desk.documents.review.accept(trx, id, OPERATOR, undefined));
+  await inTransaction(stage.database, (trx) => desk.documents.acts.accept(trx, id, OPERATOR, undefined));
 };
 const REFUSED = new Refusal('withdrawProofRejected', { document: 'Proof of payment method' });
 

@@ -317,7 +317,7 @@ describe('a request that is refused changes nothing', () => {
     const { id } = await asked(player, '200');
     const stood = { wagered: 599.99, withdrawable: 299.99, giftBonus: 5 };
     expect((await desk.service.listPage(player.memberId, {}, 'en')).content).toMatchObject([stood]);
-    expect(await desk.review.get(id)).toMatchObject(stood);
+    expect(await desk.acts.get(id)).toMatchObject(stood);
     expect(await desk.service.terms(player.memberId)).toMatchObject({ withdrawable: 9_999 });
   });
 

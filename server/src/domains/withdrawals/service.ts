@@ -28,7 +28,7 @@ interface WithdrawalFigures {
   readonly wageredShare: number;
 }
 
-/** The player's side of cash-outs. Refusals are documented at the use cases in `service/`; the operator's side is in review.ts. */
+/** The player's side of cash-outs. Refusals are documented at the use cases in `service/`; the operator's side is in desk-acts.ts. */
 export interface WithdrawalsService {
   config(memberId: number): Promise<AnswerOf<Calls['config']>>;
   apply(memberId: number, request: CashoutRequest, language: Language): Promise<{ id: string }>;

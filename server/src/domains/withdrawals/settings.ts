@@ -7,10 +7,11 @@ import { type Settings, setting } from '../../platform/settings';
 const amount = z.number().nonnegative();
 
 /** All amounts in major units of the member's currency (specification 2 §9; where it contradicts itself, configuration decides). */
-export const minimumAmount = setting('withdraw.minimumAmount', plainAmount, 200);
-export const maximumAmount = setting('withdraw.maximumAmount', plainAmount, 15_000);
+
 /** Of all cash-outs of the last 30 days together (specification 2 §9: payout cap a month). */
 export const monthlyMaximum = setting('withdraw.monthlyMaximum', plainAmount, 15_000);
+export const maximumAmount = setting('withdraw.maximumAmount', plainAmount, 15_000, { notAbove: monthlyMaximum });
+export const minimumAmount = setting('withdraw.minimumAmount', plainAmount, 200, { notAbove: maximumAmount });
 /** 0: any amount. */
 export const multipleOf = setting('withdraw.multipleOf', plainAmount, 100);
 export const amounts = setting('withdraw.amounts', plainAmounts, '200/300/500/1000');
@@ -24,7 +25,7 @@ export const wageredShare = setting('withdraw.wageredShare', z.number().int().mi
 export const closedLoop = setting('withdraw.closedLoop', z.union([z.literal(0), z.literal(1)]), 0);
 const proofRequired = setting('withdraw.proofRequired', z.union([z.literal(0), z.literal(1)]), 1);
 /** Above this two different operators must approve. */
-const secondApprovalAbove = setting('withdraw.secondApprovalAbove', plainAmount, 1_000);
+export const secondApprovalAbove = setting('withdraw.secondApprovalAbove', plainAmount, 1_000);
 
 const CurrencyLimits = z.object({
   minimumAmount: amount,

@@ -183,7 +183,7 @@ describe('an accepted payment that is reorganised away', () => {
     await stage.look('bitcoin');
     const refund = () =>
       inTransaction(stage.database, (trx) =>
-        stage.review.askRefund(id, { amount: '6000', reason: 'asked for by the player' }, 1, trx),
+        stage.acts.askRefund(id, { amount: '6000', reason: 'asked for by the player' }, 1, trx),
       );
     const acts = await Promise.allSettled([
       ...times(5, refund),
@@ -236,7 +236,7 @@ describe('an accepted payment that is reorganised away', () => {
   test('when it was refused: nothing is taken', async () => {
     await accepted();
     const id = await held();
-    await inTransaction(stage.database, (trx) => stage.review.refuse(id, 'not ours', trx));
+    await inTransaction(stage.database, (trx) => stage.acts.refuse(id, 'not ours', trx));
     await loseForGood();
     expect(await stage.cashOf(member)).toBe(600_000);
     expect(await stage.statusOf(member, id)).toBe('declined');

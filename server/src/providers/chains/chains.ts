@@ -1,10 +1,10 @@
-import type { ChainsRoom, CryptoDesk } from '../../domains/deposits/domain';
+import type { ChainReads, CryptoDesk } from '../../domains/deposits/domain';
 import type { PaymentProvider } from '../../domains/deposits/provider';
 import type { Config } from '../../platform/config';
 import { type Cashier, type ChainsDeps } from './deps';
 import { createCryptoDesk } from './desk';
 import { createChainsProvider } from './provider';
-import { createChainsRoom } from './room';
+import { createChainReads } from './desk-reads';
 import { createRates } from './rates';
 import { readChains } from './setup';
 import { createWatcher, type Watcher } from './watcher';
@@ -13,7 +13,7 @@ export interface ChainsProvider {
   /** Undefined when no chain is configured: the methods are not offered then. */
   readonly provider: PaymentProvider | undefined;
   readonly desk: CryptoDesk;
-  readonly room: ChainsRoom;
+  readonly deskReads: ChainReads;
   watch(cashier: Cashier): Watcher;
 }
 
@@ -25,7 +25,7 @@ export function createChains(ground: Omit<ChainsDeps, 'setup' | 'rates'>, config
   return {
     provider: setup.chains.size > 0 ? createChainsProvider(deps) : undefined,
     desk: createCryptoDesk(deps),
-    room: createChainsRoom(deps),
+    deskReads: createChainReads(deps),
     watch: (cashier) => createWatcher(deps, cashier),
   };
 }

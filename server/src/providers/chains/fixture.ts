@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { buildSandbox } from '../../../../sandbox/src/app';
 import type { DepositsDeps } from '../../domains/deposits/deps';
 import type { CardAcquirer } from '../../domains/deposits/provider';
-import { createDepositsReview } from '../../domains/deposits/review';
+import { createDepositActs } from '../../domains/deposits/desk-acts';
 import { createDepositsService } from '../../domains/deposits/service';
 import { createPasswords } from '../../platform/passwords/passwords';
 import { seedDemoMember } from '../../domains/members/seed';
@@ -70,7 +70,7 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
     stateCodes: () => [],
   };
   const service = createDepositsService(depositsDeps);
-  const review = createDepositsReview(depositsDeps);
+  const acts = createDepositActs(depositsDeps);
   const watcher = createWatcher(chainsDeps, service);
   const desk = createCryptoDesk(chainsDeps);
   const passwords = createPasswords({ memoryKibibytes: 8, passes: 1, lanes: 1 });
@@ -106,9 +106,9 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
   let operator = 0;
   /** As many operators as it takes accept a held deposit, without a look at its payment. @throws Refusal. */
   async function acceptUnseen(depositId: string): Promise<void> {
-    await inTransaction(database, (trx) => review.accept(depositId, ++operator, trx));
-    const { deposit } = await review.get(depositId);
-    if (deposit.status === 'review') await inTransaction(database, (trx) => review.accept(depositId, ++operator, trx));
+    await inTransaction(database, (trx) => acts.accept(depositId, ++operator, trx));
+    const { deposit } = await acts.get(depositId);
+    if (deposit.status === 'review') await inTransaction(database, (trx) => acts.accept(depositId, ++operator, trx));
   }
   return {
     database,
@@ -121,7 +121,7 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
     settings,
     rates,
     service,
-    review,
+    acts,
     desk,
     watcher,
     depositsDeps,
@@ -154,7 +154,7 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
     reorganise: (chain: ChainName, depth: number, keep: 'yes' | 'no') => send(chain, 'reorganise', { depth, keep }),
     /** Operators accept a held deposit, as the desk does: a look, then the act, by as many of them as it takes. @throws Refusal. */
     async accept(depositId: string): Promise<void> {
-      await review.lookAgain(depositId);
+      await acts.lookAgain(depositId);
       await acceptUnseen(depositId);
     },
     /** The same without the look. */

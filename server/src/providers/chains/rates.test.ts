@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Answer, FAULTS, type FaultyServer, openFaultyServer } from '../faults.fixture';
 import { type ChainsStage, openChainsStage } from './fixture';
 import { createRates, RatesFault } from './rates';
-import { createChainsRoom } from './room';
+import { createChainReads } from './desk-reads';
 import { rateJumpPercent } from './settings';
 
 /** The source of rates is away, or talks of something else: its last rates are quoted until they are stale, and nothing after that. */
@@ -61,9 +61,9 @@ test('prices of before replace no newer ones', async () => {
 
 test('a price that jumps is refused, and shown to operators; one that follows is taken again', async () => {
   await stage.settings.set(stage.database, rateJumpPercent, 20);
-  const room = createChainsRoom(stage.chainsDeps);
+  const reads = createChainReads(stage.chainsDeps);
   const litecoin = async () =>
-    (await room.watch()).rates.find(({ rateId, currency }) => rateId === 'litecoin' && currency === 'USD');
+    (await reads.watch()).rates.find(({ rateId, currency }) => rateId === 'litecoin' && currency === 'USD');
   source.answerBy(answers({ litecoin: { usd: 97 } })[1]);
   await expect(refresh()).rejects.toThrow('jumped');
   expect(await litecoin()).toMatchObject({ rate: '80', refusedRate: '97' });

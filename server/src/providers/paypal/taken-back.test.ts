@@ -2,7 +2,7 @@ import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets'
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDepositsReview, type DepositsReview } from '../../domains/deposits/review';
+import { createDepositActs, type DepositActs } from '../../domains/deposits/desk-acts';
 import { inTransaction } from '../../platform/database';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { walletParts } from '../../testing/deposit-matrix/wallets';
@@ -11,12 +11,12 @@ import { messageOf } from './message.fixture';
 
 /** What PayPal takes back by itself is told as a refund, which names its capture by a link and no order. */
 let stage: DepositStage;
-let review: DepositsReview;
+let acts: DepositActs;
 let member: number;
 let id: string;
 beforeAll(async () => {
   stage = await openDepositStage({}, walletParts('EUR'));
-  review = createDepositsReview(stage.deps);
+  acts = createDepositActs(stage.deps);
 });
 afterAll(() => stage.close());
 afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
@@ -65,8 +65,8 @@ const refundOf = (captureId: string, value: string, host = 'https://api.paypal.c
   ],
 });
 
-const accept = () => inTransaction(stage.database, (trx) => review.accept(id, 1, trx));
-const found = async () => (await review.get(id)).deposit;
+const accept = () => inTransaction(stage.database, (trx) => acts.accept(id, 1, trx));
+const found = async () => (await acts.get(id)).deposit;
 /** The payment is given back at PayPal's own pages, whole or in part. @returns its message's id */
 async function giveBack(value: string): Promise<string> {
   const { eventId, status } = await tell('PAYMENT.CAPTURE.REFUNDED', refundOf(await captureOf(), value));

@@ -1,7 +1,7 @@
 /** A server process that dies while an operator accepts held coins: it stops at one of the steps and waits to be killed. */
 import { openTestDesks } from '../../desks/fixture';
 import type { SignedIn } from '../../domains/operators/service/proposals';
-import { createDepositsReview } from '../../domains/deposits/review';
+import { createDepositActs } from '../../domains/deposits/desk-acts';
 import { usernamesOf } from '../../domains/members/store/members';
 import { createEvents } from '../../platform/events/events';
 import { createChainsProvider } from '../../providers/chains/provider';
@@ -28,7 +28,7 @@ const dieAt = async (step: AcceptingStep) => void (step === diesAt && (await sta
 const deps = childDeps(task);
 const { clock, database } = deps;
 const events = createEvents({ ...deps, keptDays: 90 });
-const review = createDepositsReview({
+const acts = createDepositActs({
   ...deps,
   events: {
     ...events,
@@ -41,13 +41,13 @@ const review = createDepositsReview({
 });
 const desk = openTestDesks({ database }, clock, {
   deposits: {
-    ...review,
+    ...acts,
     async lookAgain(id) {
-      await review.lookAgain(id);
+      await acts.lookAgain(id);
       await dieAt('looked');
     },
     async accept(id, operatorId, trx) {
-      await review.accept(id, operatorId, trx);
+      await acts.accept(id, operatorId, trx);
       await dieAt('decided');
     },
   },

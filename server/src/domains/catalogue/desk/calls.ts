@@ -1,11 +1,11 @@
 import { catalogueRoomCalls } from '@croupier/contract/calls/catalogue/desk';
 import { type BoundCall, bind } from '../../../http/handlers';
-import type { DeskDeps, GameReturns } from '../../operators/domain';
+import type { Acting, DeskDeps, GameReturns } from '../../operators/domain';
 import { createCatalogueDesk } from './catalogue';
 import { catalogueDeskRoutes } from './routes';
 
-type Deps = Omit<Parameters<typeof createCatalogueDesk>[0], 'audit'> & { readonly gameReturns: GameReturns };
+type Deps = Omit<Parameters<typeof createCatalogueDesk>[0], keyof Acting> & { readonly gameReturns: GameReturns };
 
 /** What operators do about the games on offer. */
-export const catalogueDeskCalls = ({ access, audit }: DeskDeps, deps: Deps): BoundCall[] =>
-  bind(catalogueRoomCalls, catalogueDeskRoutes(access, createCatalogueDesk({ ...deps, audit }), deps.gameReturns));
+export const catalogueDeskCalls = ({ access, acting }: DeskDeps, deps: Deps): BoundCall[] =>
+  bind(catalogueRoomCalls, catalogueDeskRoutes(access, createCatalogueDesk({ ...deps, ...acting }), deps.gameReturns));

@@ -1,7 +1,11 @@
-import type { CatalogueRoom as RoomAnswer, GameChange } from '@croupier/contract/calls/catalogue/desk';
-import { type Database, inTransaction, type Trx } from '../../../platform/database';
-import type { CatalogueRoom, Changed } from '../room/service';
-import { type Act, type Actor, type Audit, keptText } from '../../operators/domain';
+import {
+  catalogueRoomCalls,
+  type CatalogueRoom as RoomAnswer,
+  type GameChange,
+} from '@croupier/contract/calls/catalogue/desk';
+import type { Trx } from '../../../platform/database';
+import { act, type Act, type Acting, type Actor, type Entry, keptText } from '../../operators/domain';
+import type { CatalogueActs, Changed } from './acts';
 
 /** The games at the console. Each change is written down with its reason, in the same transaction. */
 export interface CatalogueDesk {
@@ -14,40 +18,46 @@ export interface CatalogueDesk {
   setHouse(open: boolean, reason: string, operator: Actor): Promise<RoomAnswer>;
 }
 
-const switched = (open: boolean) => (open ? 'gamesOpened' : 'gamesStopped');
+const GAME_CHANGED = act('gameChanged', { subject: 'game', by: catalogueRoomCalls.catalogueGame });
+const stopping = {
+  subject: ['vendor', 'house'],
+  by: [catalogueRoomCalls.catalogueVendor, catalogueRoomCalls.catalogueHouse],
+} as const;
+const OPENED = act('gamesOpened', stopping);
+const STOPPED = act('gamesStopped', stopping);
+const switched = (open: boolean): Act => (open ? OPENED : STOPPED);
 
-export function createCatalogueDesk(deps: { database: Database; audit: Audit; room: CatalogueRoom }): CatalogueDesk {
-  const { database, audit, room } = deps;
+export function createCatalogueDesk(deps: Pick<Acting, 'audited'> & { catalogue: CatalogueActs }): CatalogueDesk {
+  const { audited, catalogue } = deps;
 
-  async function act(
-    subject: Pick<Act, 'action' | 'subjectType' | 'subjectId'>,
+  async function changed(
+    done: Act,
+    subject: Pick<Entry, 'subjectType' | 'subjectId'>,
     reason: string,
     operator: Actor,
     work: (trx: Trx) => Promise<Changed>,
   ): Promise<RoomAnswer> {
     const kept = keptText(reason, 'reason');
-    await inTransaction(database, async (trx) => {
-      await audit.hold(trx);
+    await audited(done, operator, async (trx) => {
       const { before, after } = await work(trx);
-      await audit.append(trx, operator, { ...subject, before, after: { ...after, reason: kept } });
+      return { log: { ...subject, before, after: { ...after, reason: kept } } };
     });
-    return room.read();
+    return catalogue.read();
   }
 
   return {
-    read: room.read,
+    read: catalogue.read,
     async change({ reason, ...change }, operator) {
       keptText(change.tags, 'tags');
-      const subject = { action: 'gameChanged', subjectType: 'game', subjectId: change.id } as const;
-      return act(subject, reason, operator, (trx) => room.change(trx, change));
+      return changed(GAME_CHANGED, { subjectId: change.id }, reason, operator, (trx) => catalogue.change(trx, change));
     },
     setVendor: (code, open, reason, operator) =>
-      act({ action: switched(open), subjectType: 'vendor', subjectId: code }, reason, operator, (trx) =>
-        room.setVendor(trx, code, open),
+      changed(switched(open), { subjectType: 'vendor', subjectId: code }, reason, operator, (trx) =>
+        catalogue.setVendor(trx, code, open),
       ),
     setHouse: (open, reason, operator) =>
-      act({ action: switched(open), subjectType: 'house', subjectId: 'games' }, reason, operator, (trx) =>
-        room.setHouse(trx, open),
+      changed(switched(open), { subjectType: 'house', subjectId: 'games' }, reason, operator, (trx) =>
+        catalogue.setHouse(trx, open),
       ),
   };
 }

@@ -9,13 +9,13 @@ export function catalogueDeskRoutes(
   catalogue: CatalogueDesk,
   gameReturns: GameReturns,
 ): Handlers<typeof catalogueRoomCalls> {
-  const keeper = access.allowed('manageCatalogue');
   return {
     catalogueRoom: () => catalogue.read(),
-    catalogueGame: async (change, context) => catalogue.change(change, await keeper(context)),
+    catalogueGame: async (change, context) => catalogue.change(change, await access.actor(context)),
     catalogueVendor: async ({ code, open, reason }, context) =>
-      catalogue.setVendor(code, open === 1, reason, await keeper(context)),
-    catalogueHouse: async ({ open, reason }, context) => catalogue.setHouse(open === 1, reason, await keeper(context)),
+      catalogue.setVendor(code, open === 1, reason, await access.actor(context)),
+    catalogueHouse: async ({ open, reason }, context) =>
+      catalogue.setHouse(open === 1, reason, await access.actor(context)),
     gameReturns: () => gameReturns(),
   };
 }

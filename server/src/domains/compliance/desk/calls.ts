@@ -3,8 +3,8 @@ import { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusio
 import { type BoundCall, bind } from '../../../http/handlers';
 import type { Database } from '../../../platform/database';
 import type { DeskDeps } from '../../operators/domain';
-import type { DocumentsReview } from '../documents/review';
-import type { ExclusionReview } from '../exclusion/review';
+import type { DocumentActs } from '../documents/desk-acts';
+import type { ExclusionActs } from '../exclusion/desk-acts';
 import { createDocumentsDesk } from './documents';
 import { createExclusionDesk } from './exclusion';
 import { exclusionDeskRoutes } from './exclusion-routes';
@@ -14,18 +14,18 @@ import { documentsDeskRoutes } from './routes';
 
 interface Deps {
   readonly database: Database;
-  readonly documents: DocumentsReview;
-  readonly exclusion: ExclusionReview;
+  readonly documents: DocumentActs;
+  readonly exclusion: ExclusionActs;
   readonly readProof: ReadProof;
 }
 
 /** What operators do about who may play: exclusions, accounts that look alike, documents. */
-export function complianceDeskCalls({ access, audit }: DeskDeps, deps: Deps): BoundCall[] {
+export function complianceDeskCalls({ access, acting }: DeskDeps, deps: Deps): BoundCall[] {
   const { database, documents, exclusion, readProof } = deps;
-  const exclusions = createExclusionDesk({ database, audit, review: exclusion });
-  const likenesses = createLikenessDesk({ database, audit, review: exclusion });
-  const reviewed = createDocumentsDesk({ database, audit, review: documents });
-  const proof = createProofDesk({ database, audit, readProof });
+  const exclusions = createExclusionDesk({ ...acting, acts: exclusion });
+  const likenesses = createLikenessDesk({ database, ...acting, acts: exclusion });
+  const reviewed = createDocumentsDesk({ database, ...acting, acts: documents });
+  const proof = createProofDesk({ ...acting, readProof });
   return [
     ...bind(exclusionDeskCalls, exclusionDeskRoutes(access, exclusions, likenesses)),
     ...bind(documentReviewCalls, documentsDeskRoutes(access, reviewed, proof)),

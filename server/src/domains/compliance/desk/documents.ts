@@ -1,24 +1,30 @@
 import type { PayloadOf } from '@croupier/contract/call';
-import type { deskCalls } from '@croupier/contract/calls/desk';
-import type { DocumentCase, ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
-import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';
-import type { DocumentsReview, Reviewed, ReviewedCase } from '../documents/review';
 import {
+  type DocumentCase,
+  documentReviewCalls,
+  type ReviewedDocument,
+} from '@croupier/contract/calls/compliance/desk';
+import type { Database, Queryable, Trx } from '../../../platform/database';
+import {
+  act,
+  type Act,
+  type Acting,
   type Actor,
-  type Audit,
-  type AuditAction,
   keptText,
   numericId,
   operatorEmails,
   pageOf,
   type SignedIn,
 } from '../../operators/domain';
+import type { DocumentActs, DeskDocument, DeskCase } from '../documents/desk-acts';
 
-type Refused = Omit<PayloadOf<typeof deskCalls.documentReject>, 'id'>;
+type Refused = Omit<PayloadOf<typeof documentReviewCalls.documentReject>, 'id'>;
 
 /** Members' documents at the console. Decisions are written down in the transaction that makes them. */
 export interface DocumentsDesk {
-  list(wanted: PayloadOf<typeof deskCalls.documentList>): Promise<ReturnType<typeof pageOf<ReviewedDocument>>>;
+  list(
+    wanted: PayloadOf<typeof documentReviewCalls.documentList>,
+  ): Promise<ReturnType<typeof pageOf<ReviewedDocument>>>;
   /** Written to the audit log; each picture that is looked at is too, by itself. @throws Refusal notFound */
   get(memberId: string, actor: Actor): Promise<DocumentCase>;
   /** @throws Refusal notFound; conflict; invalidRequest and documentTooOld for the date of an address proof */
@@ -28,7 +34,7 @@ export interface DocumentsDesk {
   revoke(id: string, refused: Refused, operator: SignedIn): Promise<DocumentCase>;
 }
 
-async function named(queryable: Queryable, documents: readonly Reviewed[]): Promise<ReviewedDocument[]> {
+async function named(queryable: Queryable, documents: readonly DeskDocument[]): Promise<ReviewedDocument[]> {
   const ids = documents.flatMap(({ decidedBy }) => (decidedBy === null ? [] : [decidedBy]));
   const emails = ids.length > 0 ? await operatorEmails(queryable, ids) : new Map<number, string>();
   return documents.map((document) => ({
@@ -37,55 +43,53 @@ async function named(queryable: Queryable, documents: readonly Reviewed[]): Prom
   }));
 }
 
-const onWire = async (found: ReviewedCase, queryable: Queryable): Promise<DocumentCase> => ({
+const onWire = async (found: DeskCase, queryable: Queryable): Promise<DocumentCase> => ({
   ...found,
   documents: await named(queryable, found.documents),
 });
 
 const kept = ({ reason, note }: Refused): Refused => ({ reason, note: keptText(note, 'note') });
 
-export function createDocumentsDesk(deps: {
-  database: Database;
-  audit: Audit;
-  review: DocumentsReview;
-}): DocumentsDesk {
-  const { database, audit, review } = deps;
-  const decide = (id: string, operator: SignedIn, action: AuditAction, run: (trx: Trx) => Promise<void>) =>
-    inTransaction(database, async (trx) => {
-      await audit.hold(trx);
-      const before = await review.find(id, trx);
+const VIEWED = act('documentsViewed', { subject: 'member', by: documentReviewCalls.documentCase });
+const ACCEPTED = act('documentAccepted', { subject: 'document', by: documentReviewCalls.documentAccept });
+const REJECTED = act('documentRejected', { subject: 'document', by: documentReviewCalls.documentReject });
+const REVOKED = act('documentRevoked', { subject: 'document', by: documentReviewCalls.documentRevoke });
+
+export function createDocumentsDesk(deps: Acting & { database: Database; acts: DocumentActs }): DocumentsDesk {
+  const { database, audited, looked, acts } = deps;
+  const decide = (done: Act, id: string, operator: SignedIn, run: (trx: Trx) => Promise<void>) =>
+    audited(done, operator, async (trx) => {
+      const before = await acts.find(id, trx);
       await run(trx);
-      const after = await review.find(id, trx);
+      const after = await acts.find(id, trx);
       const member = String(after.member_id);
       const { kind, state, reason, note } = after;
       const issuedOn = after.issued_on;
-      await audit.append(trx, operator, {
-        action,
-        subjectType: 'document',
-        subjectId: id,
-        before: { member, kind, state: before.state },
-        after: { member, kind, state, reason, note, issuedOn },
-      });
-      return onWire(await review.caseOf(after.member_id, trx), trx);
+      return {
+        log: {
+          subjectId: id,
+          before: { member, kind, state: before.state },
+          after: { member, kind, state, reason, note, issuedOn },
+        },
+        answer: await onWire(await acts.caseOf(after.member_id, trx), trx),
+      };
     });
 
   return {
     async list(wanted) {
-      const { rows, total } = await review.list(wanted);
+      const { rows, total } = await acts.list(wanted);
       return pageOf(await named(database, rows), total, wanted.pageNum, wanted.pageSize);
     },
     async get(memberId, actor) {
-      const found = await review.caseOf(numericId(memberId));
-      await inTransaction(database, (trx) =>
-        audit.append(trx, actor, { action: 'documentsViewed', subjectType: 'member', subjectId: memberId }),
-      );
+      const found = await acts.caseOf(numericId(memberId));
+      await looked(VIEWED, actor, { subjectId: memberId });
       return onWire(found, database);
     },
     accept: (id, issuedOn, operator) =>
-      decide(id, operator, 'documentAccepted', (trx) => review.accept(trx, id, operator.operatorId, issuedOn)),
+      decide(ACCEPTED, id, operator, (trx) => acts.accept(trx, id, operator.operatorId, issuedOn)),
     reject: (id, refused, operator) =>
-      decide(id, operator, 'documentRejected', (trx) => review.reject(trx, id, operator.operatorId, kept(refused))),
+      decide(REJECTED, id, operator, (trx) => acts.reject(trx, id, operator.operatorId, kept(refused))),
     revoke: (id, refused, operator) =>
-      decide(id, operator, 'documentRevoked', (trx) => review.revoke(trx, id, operator.operatorId, kept(refused))),
+      decide(REVOKED, id, operator, (trx) => acts.revoke(trx, id, operator.operatorId, kept(refused))),
   };
 }

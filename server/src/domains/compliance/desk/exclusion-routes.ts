@@ -1,6 +1,6 @@
-import type { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusion-desk';
+import { type exclusionDeskCalls, FINAL_LIFTERS } from '@croupier/contract/calls/compliance/exclusion-desk';
 import type { Handlers } from '../../../http/handlers';
-import { type Access, mayDo } from '../../operators/domain';
+import type { Access } from '../../operators/domain';
 import type { ExclusionDesk } from './exclusion';
 import type { LikenessDesk } from './likeness';
 
@@ -15,15 +15,15 @@ export const exclusionDeskRoutes = (
     exclusion.exclude(id, term, reason, await access.actor(context)),
   memberExclusionLift: async ({ id, period, reason }, context) =>
     exclusion.lift(id, period, reason, {
-      actor: await access.allowed('decideExclusions')(context),
-      mayLiftFinal: mayDo(context.operator.role, 'liftExclusions'),
+      actor: await access.actor(context),
+      mayLiftFinal: FINAL_LIFTERS.includes(context.operator.role),
     }),
   memberExclusionConfirm: async ({ id, period, reason }, context) =>
-    exclusion.confirm(id, period, reason, await access.allowed('decideExclusions')(context)),
+    exclusion.confirm(id, period, reason, await access.actor(context)),
   memberLikenesses: async ({ shown, pageNum, pageSize }, context) =>
     likenesses.list(shown, pageNum, pageSize, await access.reader(context)),
   memberLikenessDecide: async ({ decision, reason, ...pair }, context) => {
-    await likenesses.decide(pair, decision, reason, await access.allowed('decideLikenesses')(context));
+    await likenesses.decide(pair, decision, reason, await access.actor(context));
     return {};
   },
 });

@@ -1,7 +1,7 @@
 import type { AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
-import { type Database, inTransaction } from '../../../platform/database';
-import type { ExclusionReview, MemberAway } from '../exclusion/review';
-import { type Actor, type Audit, judgedReason, keptText, numericId } from '../../operators/domain';
+import { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusion-desk';
+import { act, type Acting, type Actor, judgedReason, keptText, numericId } from '../../operators/domain';
+import type { ExclusionActs, MemberAway } from '../exclusion/desk-acts';
 
 /** Who lifts, and whether also what is final. */
 interface Lifter {
@@ -21,59 +21,47 @@ export interface ExclusionDesk {
   confirm(id: string, period: string, reason: string, actor: Actor): Promise<MemberAway>;
 }
 
-export function createExclusionDesk(deps: {
-  database: Database;
-  audit: Audit;
-  review: ExclusionReview;
-}): ExclusionDesk {
-  const { database, audit, review } = deps;
+const EXCLUDED = act('memberExcluded', { subject: 'member', by: exclusionDeskCalls.memberExclude });
+const CONFIRMED = act('memberExclusionConfirmed', {
+  subject: 'member',
+  by: exclusionDeskCalls.memberExclusionConfirm,
+  secondOperator: { when: 'always' },
+});
+const LIFTED = act('memberExclusionLifted', { subject: 'member', by: exclusionDeskCalls.memberExclusionLift });
+
+export function createExclusionDesk(deps: Pick<Acting, 'audited'> & { acts: ExclusionActs }): ExclusionDesk {
+  const { audited, acts } = deps;
   return {
-    get: async (id) => review.of(numericId(id)),
+    get: async (id) => acts.of(numericId(id)),
     async exclude(id, term, reason, actor) {
       const memberId = numericId(id);
       const text = keptText(reason, 'reason');
       const kept = term === 'forever' ? judgedReason(text) : text;
-      await inTransaction(database, async (trx) => {
-        await audit.hold(trx);
+      await audited(EXCLUDED, actor, async (trx) => {
         const wish = { term, operator: actor.operator, reason: kept };
-        if (!(await review.exclude(trx, memberId, wish))) return;
-        const after = { term, reason: kept };
-        await audit.append(trx, actor, { action: 'memberExcluded', subjectType: 'member', subjectId: id, after });
+        const isNew = await acts.exclude(trx, memberId, wish);
+        return { log: isNew ? { subjectId: id, after: { term, reason: kept } } : null };
       });
-      return review.of(memberId);
+      return acts.of(memberId);
     },
     async confirm(id, period, reason, actor) {
       const memberId = numericId(id);
       const kept = judgedReason(keptText(reason, 'reason'));
-      await inTransaction(database, async (trx) => {
-        await audit.hold(trx);
-        await review.confirm(trx, memberId, numericId(period), { operator: actor.operator, reason: kept });
-        const after = { period, reason: kept };
-        await audit.append(trx, actor, {
-          action: 'memberExclusionConfirmed',
-          subjectType: 'member',
-          subjectId: id,
-          after,
-        });
+      await audited(CONFIRMED, actor, async (trx) => {
+        await acts.confirm(trx, memberId, numericId(period), { operator: actor.operator, reason: kept });
+        return { log: { subjectId: id, after: { period, reason: kept } } };
       });
-      return review.of(memberId);
+      return acts.of(memberId);
     },
     async lift(id, period, reason, { actor, mayLiftFinal }) {
       const memberId = numericId(id);
       const kept = keptText(reason, 'reason');
-      await inTransaction(database, async (trx) => {
-        await audit.hold(trx);
+      await audited(LIFTED, actor, async (trx) => {
         const by = { operator: actor.operator, reason: kept, mayLiftFinal };
-        const term = await review.lift(trx, memberId, numericId(period), by);
-        await audit.append(trx, actor, {
-          action: 'memberExclusionLifted',
-          subjectType: 'member',
-          subjectId: id,
-          before: { period, term },
-          after: { reason: kept },
-        });
+        const term = await acts.lift(trx, memberId, numericId(period), by);
+        return { log: { subjectId: id, before: { period, term }, after: { reason: kept } } };
       });
-      return review.of(memberId);
+      return acts.of(memberId);
     },
   };
 }

@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import type { deskCalls } from '@croupier/contract/calls/desk';
-import { type Database, inTransaction } from '../../../platform/database';
+import { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusion-desk';
+import type { Database } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { LikenessDecision } from '../exclusion/likeness-store';
-import type { ExclusionReview } from '../exclusion/review';
-import { getMembers, lineFor } from '../../members/domain';
-import { type Actor, type Audit, keptText, numericId, pageOf, type Reader } from '../../operators/domain';
+import type { ExclusionActs } from '../exclusion/desk-acts';
+import { getMembers, lineFor, MEMBERS_LISTED } from '../../members/domain';
+import { act, type Acting, type Actor, keptText, numericId, pageOf, type Reader } from '../../operators/domain';
 
 /** Accounts that look like those of members who are away from play. */
 export interface LikenessDesk {
@@ -15,7 +15,7 @@ export interface LikenessDesk {
     pageNum: number,
     pageSize: number,
     reader: Reader,
-  ): Promise<AnswerOf<typeof deskCalls.memberLikenesses>>;
+  ): Promise<AnswerOf<typeof exclusionDeskCalls.memberLikenesses>>;
   /** @throws Refusal notFound; conflict when it was decided so already */
   decide(
     pair: { readonly id: string; readonly away: string },
@@ -25,15 +25,18 @@ export interface LikenessDesk {
   ): Promise<void>;
 }
 
-export function createLikenessDesk(deps: {
-  database: Database;
-  audit: Audit;
-  review: Pick<ExclusionReview, 'likenesses' | 'decide'>;
-}): LikenessDesk {
-  const { database, audit, review } = deps;
+const LIKENESS_DECIDED = act('memberLikenessDecided', {
+  subject: 'member',
+  by: exclusionDeskCalls.memberLikenessDecide,
+});
+
+export function createLikenessDesk(
+  deps: Acting & { database: Database; acts: Pick<ExclusionActs, 'likenesses' | 'decide'> },
+): LikenessDesk {
+  const { database, audited, looked, acts } = deps;
   return {
     async list(shown, pageNum, pageSize, { actor, role }) {
-      const { rows, total } = await review.likenesses(shown, { offset: (pageNum - 1) * pageSize, limit: pageSize });
+      const { rows, total } = await acts.likenesses(shown, { offset: (pageNum - 1) * pageSize, limit: pageSize });
       const members = await getMembers(
         database,
         rows.flatMap(({ memberId, awayMemberId }) => [memberId, awayMemberId]),
@@ -58,29 +61,24 @@ export function createLikenessDesk(deps: {
       const listed = [...members.keys()].toSorted((a, b) => a - b).map(String);
       // A page that shows nobody tells nothing.
       if (listed.length > 0)
-        await inTransaction(database, (trx) =>
-          audit.append(trx, actor, {
-            action: 'membersListed',
-            subjectType: 'house',
-            subjectId: 'members alike',
-            after: { members: listed, found: total, pageNum },
-          }),
-        );
+        await looked(MEMBERS_LISTED, actor, {
+          subjectId: 'members alike',
+          after: { members: listed, found: total, pageNum },
+        });
       return pageOf(content, total, pageNum, pageSize);
     },
     async decide({ id, away }, decision, reason, actor) {
       const pair = { memberId: numericId(id), awayMemberId: numericId(away) };
       const kept = keptText(reason, 'reason');
-      await inTransaction(database, async (trx) => {
-        await audit.hold(trx);
-        const known = await review.decide(trx, pair, { decision, operator: actor.operator, reason: kept });
-        await audit.append(trx, actor, {
-          action: 'memberLikenessDecided',
-          subjectType: 'member',
-          subjectId: id,
-          before: { away, traits: known.traits, decision: known.decided?.decision ?? null },
-          after: { decision, reason: kept },
-        });
+      await audited(LIKENESS_DECIDED, actor, async (trx) => {
+        const known = await acts.decide(trx, pair, { decision, operator: actor.operator, reason: kept });
+        return {
+          log: {
+            subjectId: id,
+            before: { away, traits: known.traits, decision: known.decided?.decision ?? null },
+            after: { decision, reason: kept },
+          },
+        };
       });
     },
   };

@@ -1,28 +1,23 @@
-import { type Database, inTransaction } from '../../../platform/database';
-import type { Actor, Audit } from '../../operators/domain';
+import { documentReviewCalls } from '@croupier/contract/calls/compliance/desk';
+import { act, type Acting, type Actor } from '../../operators/domain';
 
 /** An uploaded picture, decrypted. @throws Refusal notFound */
 export type ReadProof = (
   fileId: string,
 ) => Promise<{ readonly bytes: Uint8Array; readonly contentType: string; readonly memberId: number }>;
 
+const PROOF_VIEWED = act('proofViewed', { subject: 'file', by: documentReviewCalls.proof });
+
 /**
  * A member's uploaded picture as a data address, so that it is never in a browser's cache under an address of its own. The look is
  * written to the audit log before the picture leaves.
  * @throws Refusal notFound
  */
-export function createProofDesk(deps: { database: Database; audit: Audit; readProof: ReadProof }) {
-  const { database, audit, readProof } = deps;
+export function createProofDesk(deps: Pick<Acting, 'looked'> & { readProof: ReadProof }) {
+  const { looked, readProof } = deps;
   return async (fileId: string, actor: Actor): Promise<{ dataUrl: string }> => {
     const file = await readProof(fileId);
-    await inTransaction(database, (trx) =>
-      audit.append(trx, actor, {
-        action: 'proofViewed',
-        subjectType: 'file',
-        subjectId: fileId,
-        after: { member: String(file.memberId) },
-      }),
-    );
+    await looked(PROOF_VIEWED, actor, { subjectId: fileId, after: { member: String(file.memberId) } });
     return { dataUrl: `data:${file.contentType};base64,${Buffer.from(file.bytes).toString('base64')}` };
   };
 }

@@ -20,13 +20,13 @@ const send = (memberId: number, proofs: Record<string, string[] | null>) =>
 const handInsOf = async (memberId: number, kind: string) =>
   (await house.documents.list(memberId, 'en')).find((document) => document.kind === kind)?.history ?? [];
 const idOf = async (memberId: number, kind: string) => {
-  const { documents } = await house.documents.review.caseOf(memberId);
+  const { documents } = await house.documents.acts.caseOf(memberId);
   return documents.find((document) => document.kind === kind)?.id ?? '';
 };
 const rejected = (id: string, note = '', reason: 'unreadable' | 'other' = 'unreadable') =>
-  inTransaction(house.database, (trx) => house.documents.review.reject(trx, id, OPERATOR, { reason, note }));
+  inTransaction(house.database, (trx) => house.documents.acts.reject(trx, id, OPERATOR, { reason, note }));
 const accepted = (id: string, issuedOn?: string) =>
-  inTransaction(house.database, (trx) => house.documents.review.accept(trx, id, OPERATOR, issuedOn));
+  inTransaction(house.database, (trx) => house.documents.acts.accept(trx, id, OPERATOR, issuedOn));
 
 const keep = (memberId: number, proofs: Record<string, string>) =>
   inTransaction(house.database, (trx) => house.documents.keepProofs(trx, memberId, proofs, 'en'));
@@ -201,7 +201,7 @@ describe('sending again', () => {
     const fresh = await house.pictures(memberId, ['idcard']);
     expect(await reasonOf(send(memberId, fresh))).toBe('documentAccepted');
     await inTransaction(house.database, (trx) =>
-      house.documents.review.revoke(trx, id, OPERATOR, { reason: 'expired', note: '' }),
+      house.documents.acts.revoke(trx, id, OPERATOR, { reason: 'expired', note: '' }),
     );
     await send(memberId, fresh);
     expect(await house.statuses(memberId)).toMatchObject({ idcard: auditing });
@@ -214,7 +214,7 @@ describe('a source of wealth', () => {
     const pages = [await house.picture(memberId), await house.picture(memberId), await house.picture(memberId)];
     await send(memberId, { wealthProofId: pages });
     const id = await idOf(memberId, 'wealth');
-    expect(await house.documents.review.find(id, house.database)).toMatchObject({ kind: 'wealth', files: pages });
+    expect(await house.documents.acts.find(id, house.database)).toMatchObject({ kind: 'wealth', files: pages });
     for (const page of pages) {
       const seen = await house.compliance.readFile(page);
       expect(seen).toMatchObject({ memberId, contentType: 'image/jpeg' });
@@ -257,7 +257,7 @@ describe('a decision', () => {
     });
     await accepted(id, '2025-12-15');
     expect(await house.statuses(memberId)).toMatchObject({ address: auditSuccess });
-    const { documents } = await house.documents.review.caseOf(memberId);
+    const { documents } = await house.documents.acts.caseOf(memberId);
     expect(documents.find((document) => document.id === id)).toMatchObject({ issuedOn: '2025-12-15' });
   });
 

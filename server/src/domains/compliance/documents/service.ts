@@ -6,14 +6,14 @@ import type { Trx } from '../../../platform/database';
 import type { ProofIds } from '../../members/domain';
 import type { DocumentsDeps } from './deps';
 import { handIn, keepProofs } from './hand-in';
-import { createDocumentsReview, type DocumentsReview } from './review';
+import { createDocumentActs, type DocumentActs } from './desk-acts';
 import { statusOf } from './rules';
 import { type DocumentRow, documentsOf } from './store';
 import { reasonText } from './texts';
 
 type Documents = AnswerOf<typeof complianceCalls.documents>;
 
-/** Documents that prove who a member is: the member's side, and the operators' in `review`. Refusals are documented in hand-in.ts. */
+/** Documents that prove who a member is: the member's side, and the operators' in `acts`. Refusals are documented in hand-in.ts. */
 export interface DocumentsService {
   /** Every kind, also those never sent. */
   list(memberId: number, language: Language): Promise<Documents>;
@@ -24,7 +24,7 @@ export interface DocumentsService {
   ): Promise<Documents>;
   /** For cash-outs: whose pictures they are was checked by the caller. */
   keepProofs(trx: Trx, memberId: number, proofs: Partial<ProofIds>, language: Language): Promise<void>;
-  readonly review: DocumentsReview;
+  readonly acts: DocumentActs;
 }
 
 const toHandIn = (row: DocumentRow, language: Language): DocumentHandIn => ({
@@ -52,6 +52,6 @@ export function createDocumentsService(deps: DocumentsDeps): DocumentsService {
       return list(memberId, language);
     },
     keepProofs: (trx, memberId, proofs, language) => keepProofs(deps, trx, memberId, proofs, language),
-    review: createDocumentsReview(deps),
+    acts: createDocumentActs(deps),
   };
 }

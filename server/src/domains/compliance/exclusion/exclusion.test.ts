@@ -60,9 +60,9 @@ const bar = async () =>
   (await rowsOf<{ bar: string }>(sql`select barred_until::text as bar from wallet where member_id = ${member}`))[0]
     ?.bar;
 const exclude = (term: AwayTerm) =>
-  inTransaction(stage.database, (trx) => service.review.exclude(trx, member, { ...OPERATOR, term }));
+  inTransaction(stage.database, (trx) => service.acts.exclude(trx, member, { ...OPERATOR, term }));
 const lift = (id: number) =>
-  inTransaction(stage.database, (trx) => service.review.lift(trx, member, id, { ...OPERATOR, mayLiftFinal: true }));
+  inTransaction(stage.database, (trx) => service.acts.lift(trx, member, id, { ...OPERATOR, mayLiftFinal: true }));
 
 describe('a break', () => {
   it('holds at once, is told, and ends by itself', async () => {
@@ -169,7 +169,7 @@ describe('an operator', () => {
     expect(await lift(set?.id ?? 0)).toBe('forever');
     expect(await service.mayPlay(member)).toBe(true);
     expect(await reasonOf(lift(set?.id ?? 0))).toBe('conflict');
-    expect(await service.review.of(member)).toMatchObject({
+    expect(await service.acts.of(member)).toMatchObject({
       state: 'open',
       periods: [{ term: 'forever', operator: OPERATOR.operator, lifted: { operator: OPERATOR.operator } }],
     });
@@ -186,7 +186,7 @@ describe('an operator', () => {
     const mine = member;
     member = await memberWith(stage.database, 0);
     expect(await reasonOf(lift(own?.id ?? 0))).toBe('notFound');
-    expect(await reasonOf(service.review.of(999_999))).toBe('notFound');
+    expect(await reasonOf(service.acts.of(999_999))).toBe('notFound');
     expect(await service.mayPlay(mine)).toBe(false);
   });
 

@@ -50,11 +50,11 @@ async function join(particulars: Partial<RegistrationInput>): Promise<number> {
 }
 const exclude = (memberId: number, term: 'week' | 'year' | 'forever' = 'forever') =>
   inTransaction(house.stage.database, (trx) =>
-    exclusion.review.exclude(trx, memberId, { term, operator: 'ada@croupier.example', reason: 'Asked' }),
+    exclusion.acts.exclude(trx, memberId, { term, operator: 'ada@croupier.example', reason: 'Asked' }),
   );
 const decide = (memberId: number, awayMemberId: number, decision: 'same' | 'other') =>
   inTransaction(house.stage.database, (trx) =>
-    exclusion.review.decide(
+    exclusion.acts.decide(
       trx,
       { memberId, awayMemberId },
       { decision, operator: 'ada@croupier.example', reason: 'Saw both passports' },
@@ -181,9 +181,9 @@ describe('an exclusion', () => {
     const first = await join(person);
     const twin = await join({ ...person });
     await exclude(first);
-    const [period] = (await exclusion.review.of(first)).periods;
+    const [period] = (await exclusion.acts.of(first)).periods;
     await inTransaction(house.stage.database, (trx) =>
-      exclusion.review.lift(trx, first, Number(period?.id), {
+      exclusion.acts.lift(trx, first, Number(period?.id), {
         operator: 'ada',
         reason: 'A mistake',
         mayLiftFinal: true,
@@ -194,7 +194,7 @@ describe('an exclusion', () => {
   });
 });
 
-const waiting = async () => (await exclusion.review.likenesses('waiting', { offset: 0, limit: 500 })).rows;
+const waiting = async () => (await exclusion.acts.likenesses('waiting', { offset: 0, limit: 500 })).rows;
 
 describe('an operator', () => {
   it('who finds somebody else lets the account play, until the two have more in common', async () => {

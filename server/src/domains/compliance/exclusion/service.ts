@@ -7,11 +7,11 @@ import { Refusal } from '../../../platform/refusal';
 import { addPeriod } from './acts';
 import type { ExclusionDeps } from './deps';
 import { isHeld, lockCircle, meetNewcomer, meetPayer, payersLikeOthers, spread } from './likeness';
-import { createExclusionReview, type ExclusionReview } from './review';
+import { createExclusionActs, type ExclusionActs } from './desk-acts';
 import { type AwayRecord, offersAt, type Standing, standingAt } from './rules';
 import * as store from './store';
 
-/** Breaks from play and exclusion from it: the member's side, what other domains ask, and the operators' side in `review`. */
+/** Breaks from play and exclusion from it: the member's side, what other domains ask, and the operators' side in `acts`. */
 export interface ExclusionService {
   away(memberId: number): Promise<Away>;
   /**
@@ -34,7 +34,7 @@ export interface ExclusionService {
   meetPayer(trx: Trx, memberId: number): Promise<boolean>;
   /** Of accounts that pay at the same moment, those of which `meetPayer` has to be asked, see likeness.ts. */
   payersLikeOthers(trx: Trx, memberIds: readonly number[]): Promise<ReadonlySet<number>>;
-  readonly review: ExclusionReview;
+  readonly acts: ExclusionActs;
 }
 
 const REFUSED: Readonly<Record<Exclude<Standing['state'], 'open'>, ErrorName>> = {
@@ -107,6 +107,6 @@ export function createExclusionService(deps: ExclusionDeps): ExclusionService {
     meetNewcomer: (trx, memberId) => meetNewcomer(deps, trx, memberId),
     meetPayer: (trx, memberId) => meetPayer(deps, trx, memberId),
     payersLikeOthers: (trx, memberIds) => payersLikeOthers(deps, trx, memberIds),
-    review: createExclusionReview(deps),
+    acts: createExclusionActs(deps),
   };
 }

@@ -1,22 +1,19 @@
-import { type Database, inTransaction } from '../../../platform/database';
+import { housePictureCalls } from '@croupier/contract/calls/content/desk';
 import type { HousePictures } from '../pictures';
-import type { Audit, SignedIn } from '../../operators/domain';
+import { act, type Acting, type SignedIn } from '../../operators/domain';
+
+const PICTURE_UPLOADED = act('pictureUploaded', { subject: 'file', by: housePictureCalls.pictureUpload });
 
 /** Pictures that operators upload for everybody to see. Each upload is written to the audit log with its row. */
-export function createPictureDesk(deps: { database: Database; audit: Audit; housePictures: HousePictures }) {
-  const { database, audit, housePictures } = deps;
+export function createPictureDesk(deps: Pick<Acting, 'audited'> & { housePictures: HousePictures }) {
+  const { audited, housePictures } = deps;
   return {
     /** @throws Refusal as the gate for pictures does. */
     async upload(bytes: Buffer, operator: SignedIn) {
       const { note, ...picture } = await housePictures.take(bytes, operator.operatorId);
-      await inTransaction(database, async (trx) => {
+      await audited(PICTURE_UPLOADED, operator, async (trx) => {
         await note(trx);
-        await audit.append(trx, operator, {
-          action: 'pictureUploaded',
-          subjectType: 'file',
-          subjectId: picture.id,
-          after: { address: picture.address },
-        });
+        return { log: { subjectId: picture.id, after: { address: picture.address } } };
       });
       return picture;
     },

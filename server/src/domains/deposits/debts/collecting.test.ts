@@ -122,7 +122,7 @@ describe('collecting', () => {
     await chargedBack(7_000);
     await receive(4_000);
     const audited = inTransaction(house.database, async (trx) => {
-      await house.review.collectDebt(id, 1, ADA, trx);
+      await house.acts.collectDebt(id, 1, ADA, trx);
       throw new Error('the audit log is away');
     });
     await expect(audited).rejects.toThrow('the audit log is away');

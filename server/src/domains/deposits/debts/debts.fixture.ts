@@ -38,12 +38,12 @@ export const receive = (amount: number) =>
     inviteAwarded(trx, { ...money(amount), rewardId: `friend-${(awards += 1)}`, rolling: minor(0) }),
   );
 export const cash = () => house.cashOf(member);
-export const found = () => house.review.get(id);
+export const found = () => house.acts.get(id);
 export const owed = () => house.service.owedBy(house.database, member);
 export const collect = (attempt = 1, operatorId = ADA, of = id) =>
-  inTransaction(house.database, (trx) => house.review.collectDebt(of, attempt, operatorId, trx));
+  inTransaction(house.database, (trx) => house.acts.collectDebt(of, attempt, operatorId, trx));
 export const writeOff = (attempt = 1, operatorId = ADA, of = id) =>
-  inTransaction(house.database, (trx) => house.review.writeOffDebt(of, attempt, operatorId, WHY, trx));
+  inTransaction(house.database, (trx) => house.acts.writeOffDebt(of, attempt, operatorId, WHY, trx));
 export const isRefused = (reason: string) => expect.objectContaining({ reason });
 
 /** The payer's bank takes the 100 lira back; of what the member has spent, minor units, it gets nothing. */

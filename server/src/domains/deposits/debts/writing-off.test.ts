@@ -64,7 +64,7 @@ describe('writing off', () => {
     await chargedBack(7_000);
     const before = await houseHolds();
     const audited = inTransaction(house.database, async (trx) => {
-      await house.review.writeOffDebt(id, 1, ADA, WHY, trx);
+      await house.acts.writeOffDebt(id, 1, ADA, WHY, trx);
       throw new Error('the audit log is away');
     });
     await expect(audited).rejects.toThrow('the audit log is away');

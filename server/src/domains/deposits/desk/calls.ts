@@ -3,7 +3,7 @@ import { depositReviewCalls } from '@croupier/contract/calls/deposits/desk';
 import { methodRoomCalls } from '@croupier/contract/calls/deposits/methods-desk';
 import { statementCalls } from '@croupier/contract/calls/deposits/statements-desk';
 import { type BoundCall, bind } from '../../../http/handlers';
-import type { DeskDeps } from '../../operators/domain';
+import type { Acting, DeskDeps } from '../../operators/domain';
 import { createChainsDesk } from './chains';
 import { chainsDeskRoutes } from './chains-routes';
 import { createDepositsDesk } from './deposits';
@@ -18,13 +18,13 @@ type Deps = Omit<
     Parameters<typeof createMethodsDesk>[0] &
     Parameters<typeof createChainsDesk>[0] &
     Parameters<typeof createStatementsDesk>[0],
-  'audit'
+  keyof Acting
 >;
 
 /** What operators do about money in: held deposits, methods, payments on chains, statements. */
-export const depositsDeskCalls = ({ access, audit }: DeskDeps, deps: Deps): BoundCall[] => [
-  ...bind(depositReviewCalls, depositsDeskRoutes(access, createDepositsDesk({ ...deps, audit }))),
-  ...bind(methodRoomCalls, methodsDeskRoutes(access, createMethodsDesk({ ...deps, audit }))),
-  ...bind(chainRoomCalls, chainsDeskRoutes(access, createChainsDesk(deps))),
-  ...bind(statementCalls, statementsDeskRoutes(access, createStatementsDesk({ ...deps, audit }))),
+export const depositsDeskCalls = ({ access, acting }: DeskDeps, deps: Deps): BoundCall[] => [
+  ...bind(depositReviewCalls, depositsDeskRoutes(access, createDepositsDesk({ ...deps, ...acting }))),
+  ...bind(methodRoomCalls, methodsDeskRoutes(access, createMethodsDesk({ ...deps, ...acting }))),
+  ...bind(chainRoomCalls, chainsDeskRoutes(createChainsDesk(deps))),
+  ...bind(statementCalls, statementsDeskRoutes(access, createStatementsDesk({ ...deps, ...acting }))),
 ];

@@ -1,6 +1,6 @@
 import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
 import type { chainRoomCalls } from '@croupier/contract/calls/deposits/chains-desk';
-import type { ChainsRoom } from '../crypto';
+import type { ChainReads } from '../crypto';
 import { pageOf } from '../../operators/domain';
 
 type Calls = typeof chainRoomCalls;
@@ -12,7 +12,7 @@ export interface ChainsDesk {
 }
 
 export function createChainsDesk(deps: {
-  chains: ChainsRoom;
+  chains: ChainReads;
   usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 }): ChainsDesk {
   const { chains, usernamesOf } = deps;

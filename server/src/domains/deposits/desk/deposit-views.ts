@@ -3,7 +3,7 @@ import { readWallet } from '../../../ledger/read';
 import type { Queryable } from '../../../platform/database';
 import { refundIdOf } from '../refunds/provider';
 import { restOf } from '../refunds/rules';
-import type { DepositsReview } from '../review';
+import type { DepositActs } from '../desk-acts';
 import { masked, operatorEmails, wireAmount } from '../../operators/domain';
 import { getMember } from '../../members/domain';
 import { creditOf } from './credit-views';
@@ -11,7 +11,7 @@ import { newsOf } from './news-views';
 
 /** Deposits as the console shows them. */
 
-type Found = Awaited<ReturnType<DepositsReview['get']>>;
+type Found = Awaited<ReturnType<DepositActs['get']>>;
 type Row = Found['deposit'];
 type Refund = Found['refunds'][number];
 type Act = Found['debtActs'][number];

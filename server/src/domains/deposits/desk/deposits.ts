@@ -1,14 +1,21 @@
 import type { PayloadOf } from '@croupier/contract/call';
-import type { deskCalls } from '@croupier/contract/calls/desk';
-import type { DepositLine, DepositReview, TroubledRefund } from '@croupier/contract/calls/deposits/desk';
-import { type Database, inTransaction, type Trx } from '../../../platform/database';
+import {
+  type DepositLine,
+  type DepositReview,
+  depositReviewCalls,
+  type TroubledRefund,
+} from '@croupier/contract/calls/deposits/desk';
+import { secondOperatorAbove } from '../../../ledger/operators-word';
+import type { Database, Trx } from '../../../platform/database';
 import { refundIdOf } from '../refunds/provider';
 import type { RefundTrouble } from '../refunds/rules';
-import type { DepositsReview } from '../review';
+import type { DepositActs } from '../desk-acts';
 import {
+  type Act,
+  act,
+  type Acting,
   type Actor,
-  type Audit,
-  type AuditAction,
+  beforeAndAfter,
   judgedReason,
   keptText,
   pageOf,
@@ -17,11 +24,13 @@ import {
 } from '../../operators/domain';
 import { membersFound } from '../../members/domain';
 import { lineOf, reviewOf } from './deposit-views';
+import { refundSecondApprovalAbove } from '../settings';
+import { snapshot } from './snapshot';
 import { createTroubledNewsDesk, type TroubledNewsDesk } from './troubled-news';
 
 /** Deposits at the console. Decisions are written down in the transaction that makes them. */
 export interface DepositsDesk extends TroubledNewsDesk {
-  list(wanted: PayloadOf<typeof deskCalls.depositList>): Promise<ReturnType<typeof pageOf<DepositLine>>>;
+  list(wanted: PayloadOf<typeof depositReviewCalls.depositList>): Promise<ReturnType<typeof pageOf<DepositLine>>>;
   /** @param inFull for who may decide: the view is logged; others see the payer masked and no instructions. @throws Refusal notFound */
   get(id: string, inFull: boolean, actor: Actor): Promise<DepositReview>;
   /** Beyond the configured amount once a second operator accepts it, too. Both: @throws Refusal notFound; conflict when somebody else has decided */
@@ -63,74 +72,71 @@ export interface DepositsDesk extends TroubledNewsDesk {
   troubledRefunds(): Promise<TroubledRefund[]>;
 }
 
-const acceptedOrAsked = ({ status }: DepositReview): AuditAction =>
-  status === 'review' ? 'depositAcceptAsked' : 'depositAccepted';
+const calls = depositReviewCalls;
+const subject = 'deposit';
+const aboveRefundLimit = { above: refundSecondApprovalAbove };
 
-const writtenOffOrAsked = ({ debtActs }: DepositReview): AuditAction =>
-  debtActs.at(-1)?.kind === 'written_off' ? 'depositDebtWrittenOff' : 'depositDebtWriteOffAsked';
+const VIEWED = act('depositViewed', { subject, by: calls.depositGet });
+const ACCEPT_ASKED = act('depositAcceptAsked', { subject, by: calls.depositAccept });
+const ACCEPTED = act('depositAccepted', {
+  subject,
+  by: calls.depositAccept,
+  secondOperator: { when: { above: secondOperatorAbove }, asks: [ACCEPT_ASKED] },
+});
+const REFUSED = act('depositRefused', { subject, by: calls.depositRefuse });
 
-/** What the audit log keeps: the decision and the money, never who paid with what. */
-const snapshot = ({
-  status,
-  heldFor,
-  amount,
-  credited,
-  currency,
-  owed,
-  refunds,
-  debtActs,
-  memberCash,
-  credits,
-}: DepositReview) => ({
-  ...(credits.length > 0 && {
-    credits: credits.map(({ act, state, askedBy, decidedBy }) => ({ act, state, askedBy, decidedBy })),
-  }),
-  status,
-  heldFor,
-  amount,
-  credited,
-  currency,
-  memberCash,
-  owed,
-  debtActs: debtActs.map(({ attempt, kind, amount: settled }) => ({ attempt, kind, amount: settled })),
-  refunds: refunds.map(({ refundId, amount: refunded, state, trouble, resolution }) => ({
-    refundId,
-    amount: refunded,
-    state,
-    trouble,
-    resolution,
-  })),
+const REFUND_ASKED = act('depositRefundAsked', { subject, by: calls.depositRefund });
+const REFUND_APPROVED = act('depositRefundApproved', {
+  subject,
+  by: calls.depositRefundApprove,
+  secondOperator: { when: aboveRefundLimit, asks: [REFUND_ASKED] },
+});
+const REFUND_DROPPED = act('depositRefundDropped', { subject, by: calls.depositRefundDrop });
+const REFUND_END_ASKED = act('depositRefundEndAsked', { subject, by: calls.depositRefundEnd });
+const REFUND_ENDED = act('depositRefundEnded', {
+  subject,
+  by: calls.depositRefundEnd,
+  secondOperator: { when: { above: secondOperatorAbove }, asks: [REFUND_END_ASKED] },
+});
+const REFUND_RESOLVED = act('depositRefundResolved', { subject, by: calls.depositRefundResolve });
+
+const DEBT_COLLECTED = act('depositDebtCollected', { subject, by: calls.depositCollect });
+const WRITE_OFF_ASKED = act('depositDebtWriteOffAsked', { subject, by: calls.depositWriteOff });
+const WRITTEN_OFF = act('depositDebtWrittenOff', {
+  subject,
+  by: calls.depositWriteOff,
+  secondOperator: { when: aboveRefundLimit, asks: [WRITE_OFF_ASKED] },
 });
 
-export function createDepositsDesk(deps: {
-  database: Database;
-  audit: Audit;
-  deposits: DepositsReview;
-  usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-}): DepositsDesk {
-  const { database, audit, deposits, usernamesOf } = deps;
+export function createDepositsDesk(
+  deps: Acting & {
+    database: Database;
+    deposits: DepositActs;
+    usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  },
+): DepositsDesk {
+  const { database, audited, looked, deposits, usernamesOf } = deps;
   const decide = (
+    done: Act,
     id: string,
     operator: SignedIn,
-    /** By what came of it, where an act can end in several ways. */
-    action: AuditAction | ((after: DepositReview) => AuditAction),
     run: (trx: Trx) => Promise<void>,
-    written: Readonly<Record<string, string>> = {},
+    rest: { written?: Readonly<Record<string, string>>; as?: (after: DepositReview) => Act | undefined } = {},
   ): Promise<DepositReview> =>
-    inTransaction(database, async (trx) => {
-      await audit.hold(trx);
-      const before = await reviewOf(trx, await deposits.get(id, trx), true);
-      await run(trx);
-      const after = await reviewOf(trx, await deposits.get(id, trx), true);
-      await audit.append(trx, operator, {
-        action: typeof action === 'string' ? action : action(after),
-        subjectType: 'deposit',
+    audited(
+      done,
+      operator,
+      beforeAndAfter({
         subjectId: id,
-        before: snapshot(before),
-        after: { ...snapshot(after), ...written },
-      });
-      return after;
-    });
+        read: async (trx) => reviewOf(trx, await deposits.get(id, trx), true),
+        async run(trx) {
+          await run(trx);
+          return undefined;
+        },
+        snapshot,
+        ...rest,
+      }),
+    );
 
   return {
     async list({ status, search, pageNum, pageSize }) {
@@ -143,56 +149,56 @@ export function createDepositsDesk(deps: {
     },
     async get(id, inFull, actor) {
       const found = await reviewOf(database, await deposits.get(id), inFull);
-      if (inFull)
-        await inTransaction(database, (trx) =>
-          audit.append(trx, actor, { action: 'depositViewed', subjectType: 'deposit', subjectId: id }),
-        );
+      if (inFull) await looked(VIEWED, actor, { subjectId: id });
       return found;
     },
     async accept(id, operator) {
       await deposits.lookAgain(id);
-      return decide(id, operator, acceptedOrAsked, (trx) => deposits.accept(id, operator.operatorId, trx));
+      return decide(ACCEPTED, id, operator, (trx) => deposits.accept(id, operator.operatorId, trx), {
+        as: ({ status }) => (status === 'review' ? ACCEPT_ASKED : undefined),
+      });
     },
     refuse(id, reason, operator) {
       const kept = keptText(reason, 'reason');
-      return decide(id, operator, 'depositRefused', (trx) => deposits.refuse(id, kept, trx), { reason: kept });
+      return decide(REFUSED, id, operator, (trx) => deposits.refuse(id, kept, trx), { written: { reason: kept } });
     },
     async refund(id, asked, operator) {
       const reason = judgedReason(keptText(asked.reason, 'reason'));
       const run = (trx: Trx) => deposits.askRefund(id, { ...asked, reason }, operator.operatorId, trx);
-      return decide(id, operator, 'depositRefundAsked', run, { reason });
+      return decide(REFUND_ASKED, id, operator, run, { written: { reason } });
     },
     approveRefund: (id, attempt, operator) =>
-      decide(id, operator, 'depositRefundApproved', (trx) =>
+      decide(REFUND_APPROVED, id, operator, (trx) =>
         deposits.decideRefund(id, attempt, operator.operatorId, null, trx),
       ),
     async dropRefund(id, attempt, reason, operator) {
       const kept = keptText(reason, 'reason');
       const run = (trx: Trx) => deposits.decideRefund(id, attempt, operator.operatorId, kept, trx);
-      return decide(id, operator, 'depositRefundDropped', run, { reason: kept });
+      return decide(REFUND_DROPPED, id, operator, run, { written: { reason: kept } });
     },
     async endRefund(id, attempt, reason, operator) {
       const kept = judgedReason(keptText(reason, 'reason'));
       const run = (trx: Trx) => deposits.endRefund(id, attempt, operator.operatorId, kept, trx);
-      const action = ({ refunds }: DepositReview): AuditAction =>
-        refunds.find((refund) => refund.attempt === attempt)?.endedBy === null
-          ? 'depositRefundEndAsked'
-          : 'depositRefundEnded';
-      return decide(id, operator, action, run, { reason: kept });
+      return decide(REFUND_ENDED, id, operator, run, {
+        written: { reason: kept },
+        as: ({ refunds }) =>
+          refunds.find((refund) => refund.attempt === attempt)?.endedBy === null ? REFUND_END_ASKED : undefined,
+      });
     },
     async resolveRefund(id, attempt, trouble, text, { operatorId, ...who }) {
       const resolution = keptText(text, 'reason');
       const run = (trx: Trx) => deposits.resolveRefund(id, attempt, trouble, { operatorId, resolution }, trx);
-      return decide(id, { operatorId, ...who }, 'depositRefundResolved', run, { reason: resolution });
+      return decide(REFUND_RESOLVED, id, { operatorId, ...who }, run, { written: { reason: resolution } });
     },
     collect: (id, attempt, operator) =>
-      decide(id, operator, 'depositDebtCollected', (trx) =>
-        deposits.collectDebt(id, attempt, operator.operatorId, trx),
-      ),
+      decide(DEBT_COLLECTED, id, operator, (trx) => deposits.collectDebt(id, attempt, operator.operatorId, trx)),
     async writeOff(id, attempt, reason, operator) {
       const kept = judgedReason(keptText(reason, 'reason'));
       const run = (trx: Trx) => deposits.writeOffDebt(id, attempt, operator.operatorId, kept, trx);
-      return decide(id, operator, writtenOffOrAsked, run, { reason: kept });
+      return decide(WRITTEN_OFF, id, operator, run, {
+        written: { reason: kept },
+        as: ({ debtActs }) => (debtActs.at(-1)?.kind === 'written_off' ? undefined : WRITE_OFF_ASKED),
+      });
     },
     async troubledRefunds() {
       const refunds = await deposits.troubledRefunds();

@@ -1,38 +1,41 @@
-import type { MethodChange, MethodCurrencyChange, RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
-import { type Database, inTransaction, type Trx } from '../../../platform/database';
-import type { MethodChanged, MethodsRoom } from '../methods/room';
-import { type Actor, type Audit, keptText } from '../../operators/domain';
+import {
+  type MethodChange,
+  type MethodCurrencyChange,
+  methodRoomCalls,
+  type RoomMethod,
+} from '@croupier/contract/calls/deposits/methods-desk';
+import type { Trx } from '../../../platform/database';
+import { act, type Acting, type Actor, keptText } from '../../operators/domain';
+import type { MethodChanged, MethodActs } from '../methods/desk-acts';
 
 type WithReason<T> = T & { readonly reason: string };
 
 /** The ways to deposit at the console. Each change is written down with its reason, in the same transaction. */
 export interface MethodsDesk {
   read(): Promise<RoomMethod[]>;
-  /** Both: @throws Refusal those of `MethodsRoom`; invalidRequest for a reason with control characters. */
+  /** Both: @throws Refusal those of `MethodActs`; invalidRequest for a reason with control characters. */
   change(change: WithReason<MethodChange>, operator: Actor): Promise<RoomMethod[]>;
   changeCurrency(change: WithReason<MethodCurrencyChange>, operator: Actor): Promise<RoomMethod[]>;
 }
 
-export function createMethodsDesk(deps: { database: Database; audit: Audit; methods: MethodsRoom }): MethodsDesk {
-  const { database, audit, methods } = deps;
+const METHOD_CHANGED = act('depositMethodChanged', {
+  subject: 'depositMethod',
+  by: [methodRoomCalls.methodChange, methodRoomCalls.methodCurrency],
+});
 
-  async function act(
+export function createMethodsDesk(deps: Pick<Acting, 'audited'> & { methods: MethodActs }): MethodsDesk {
+  const { audited, methods } = deps;
+
+  async function changed(
     code: string,
     reason: string,
     operator: Actor,
     work: (trx: Trx) => Promise<MethodChanged>,
   ): Promise<RoomMethod[]> {
     const kept = keptText(reason, 'reason');
-    await inTransaction(database, async (trx) => {
-      await audit.hold(trx);
+    await audited(METHOD_CHANGED, operator, async (trx) => {
       const { before, after } = await work(trx);
-      await audit.append(trx, operator, {
-        action: 'depositMethodChanged',
-        subjectType: 'depositMethod',
-        subjectId: code,
-        before,
-        after: { ...after, reason: kept },
-      });
+      return { log: { subjectId: code, before, after: { ...after, reason: kept } } };
     });
     return methods.read();
   }
@@ -40,8 +43,8 @@ export function createMethodsDesk(deps: { database: Database; audit: Audit; meth
   return {
     read: methods.read,
     change: ({ reason, ...change }, operator) =>
-      act(change.code, reason, operator, (trx) => methods.change(trx, change)),
+      changed(change.code, reason, operator, (trx) => methods.change(trx, change)),
     changeCurrency: ({ reason, ...change }, operator) =>
-      act(change.code, reason, operator, (trx) => methods.changeCurrency(trx, change)),
+      changed(change.code, reason, operator, (trx) => methods.changeCurrency(trx, change)),
   };
 }

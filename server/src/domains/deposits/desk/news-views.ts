@@ -1,9 +1,9 @@
 import type { ProviderNews } from '@croupier/contract/calls/deposits/desk';
 import { isCurrency } from '@croupier/contract/money';
-import type { DepositsReview } from '../review';
+import type { DepositActs } from '../desk-acts';
 import { wireAmount } from '../../operators/domain';
 
-type Event = Awaited<ReturnType<DepositsReview['get']>>['events'][number];
+type Event = Awaited<ReturnType<DepositActs['get']>>['events'][number];
 
 /**
  * What a provider told, as the console shows it. It is not ours: an amount or currency that cannot be is left out instead of breaking the screen.

@@ -1,29 +1,31 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import type { deskCalls } from '@croupier/contract/calls/desk';
-import type { ClearingTotal, ComparedLine } from '@croupier/contract/calls/deposits/statements-desk';
+import {
+  type ClearingTotal,
+  type ComparedLine,
+  statementCalls,
+} from '@croupier/contract/calls/deposits/statements-desk';
 import { minor, toDecimal, toWire } from '@croupier/contract/money';
 import { createHash } from 'node:crypto';
 import { csvText } from '../../../platform/csv';
-import { type Database, inTransaction } from '../../../platform/database';
+import { act, type Acting, keptText, type SignedIn } from '../../operators/domain';
 import { type Compared, sumOf } from '../statements/compare';
 import type { ClearingDays } from '../statements/days';
 import type { AccountDay, Statements } from '../statements/service';
-import { type Audit, keptText, type SignedIn } from '../../operators/domain';
 
 /** The books beside providers' statements, at the console. */
 export interface StatementsDesk {
   /** One row a clearing account and currency that anything ever moved through or is stated of on the day. @param day YYYY-MM-DD, UTC */
   report(day: string): Promise<ClearingTotal[]>;
   /** Differences first. @param currency of one account alone; every account of the method without it. */
-  lines(day: string, method: string, currency?: string): Promise<AnswerOf<typeof deskCalls.clearingLines>>;
+  lines(day: string, method: string, currency?: string): Promise<AnswerOf<typeof statementCalls.clearingLines>>;
   /** The differences, then a line an account and at last one a currency with what they come to, also where that is zero. */
-  differences(day: string): Promise<AnswerOf<typeof deskCalls.clearingCsv>>;
+  differences(day: string): Promise<AnswerOf<typeof statementCalls.clearingCsv>>;
   /** Written to the audit log when anything was imported. */
   take(
     method: string,
     file: { bytes: Uint8Array; fileName: string },
     operator: SignedIn,
-  ): Promise<AnswerOf<typeof deskCalls.statementImport>>;
+  ): Promise<AnswerOf<typeof statementCalls.statementImport>>;
 }
 
 const MOST_LINES = 500;
@@ -84,13 +86,12 @@ function sumLine(sum: Titled) {
   return [result, method, '', '', currency, cell(ours, sum), cell(theirs, sum), cell(theirs - ours, sum), ''];
 }
 
-export function createStatementsDesk(deps: {
-  database: Database;
-  audit: Audit;
-  statements: Statements;
-  clearingDays: Pick<ClearingDays, 'askAnew'>;
-}): StatementsDesk {
-  const { database, audit, statements, clearingDays } = deps;
+const STATEMENT_IMPORTED = act('statementImported', { subject: 'clearing', by: statementCalls.statementImport });
+
+export function createStatementsDesk(
+  deps: Pick<Acting, 'audited'> & { statements: Statements; clearingDays: Pick<ClearingDays, 'askAnew'> },
+): StatementsDesk {
+  const { audited, statements, clearingDays } = deps;
   return {
     async report(day) {
       return (await statements.accountsOfDay(day)).map(totalOf);
@@ -127,21 +128,15 @@ export function createStatementsDesk(deps: {
       return { fileName: `differences-${day}.csv`, csv: csvText([header, ...lines, ...sums, ...totals]) };
     },
     take: (method, file, operator) =>
-      inTransaction(database, async (trx) => {
+      audited(STATEMENT_IMPORTED, operator, async (trx) => {
         const fileName = keptText(file.fileName, 'file').slice(0, 200);
-        await audit.hold(trx);
         const { imported, known, faults } = await statements.take(trx, method, { bytes: file.bytes, fileName });
         const sha256 = createHash('sha256').update(file.bytes).digest('hex');
-        if (imported > 0) {
-          await audit.append(trx, operator, {
-            action: 'statementImported',
-            subjectType: 'clearing',
-            subjectId: method,
-            after: { fileName, sha256, imported, known },
-          });
-          await clearingDays.askAnew(trx);
-        }
-        return { imported, known, faults: faults.slice(0, MOST_FAULTS), faultCount: faults.length };
+        if (imported > 0) await clearingDays.askAnew(trx);
+        return {
+          log: imported > 0 ? { subjectId: method, after: { fileName, sha256, imported, known } } : null,
+          answer: { imported, known, faults: faults.slice(0, MOST_FAULTS), faultCount: faults.length },
+        };
       }),
   };
 }

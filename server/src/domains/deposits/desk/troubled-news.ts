@@ -1,15 +1,15 @@
 import type { PayloadOf } from '@croupier/contract/call';
-import type { deskCalls } from '@croupier/contract/calls/desk';
-import type { TroubledNews } from '@croupier/contract/calls/deposits/desk';
-import { type Database, inTransaction } from '../../../platform/database';
-import type { DepositsReview } from '../review';
-import { type Audit, keptText, operatorEmails, pageOf, type SignedIn } from '../../operators/domain';
+import { depositReviewCalls, type TroubledNews } from '@croupier/contract/calls/deposits/desk';
+import { act, type Acting, keptText, operatorEmails, pageOf, type SignedIn } from '../../operators/domain';
+import type { DepositActs } from '../desk-acts';
 import { newsOf } from './news-views';
 
 /** What providers told and what could not be applied, at the console. */
 export interface TroubledNewsDesk {
   /** What nobody has dealt with, those first that came first. */
-  trouble(wanted: PayloadOf<typeof deskCalls.depositTrouble>): Promise<ReturnType<typeof pageOf<TroubledNews>>>;
+  trouble(
+    wanted: PayloadOf<typeof depositReviewCalls.depositTrouble>,
+  ): Promise<ReturnType<typeof pageOf<TroubledNews>>>;
   /**
    * It is dealt with: once, and written down in the transaction that notes it. Nothing moves. @param text how it was dealt with.
    * @throws Refusal invalidRequest; notFound; conflict when it was applied, or somebody dealt with it before.
@@ -22,8 +22,8 @@ export interface TroubledNewsDesk {
   retryNews(news: NewsKey, operator: SignedIn): Promise<TroubledNews>;
 }
 
-type NewsKey = Parameters<DepositsReview['resolveNews']>[0];
-type TroubledRow = Awaited<ReturnType<DepositsReview['resolveNews']>>;
+type NewsKey = Parameters<DepositActs['resolveNews']>[0];
+type TroubledRow = Awaited<ReturnType<DepositActs['resolveNews']>>;
 
 const NOBODY: ReadonlyMap<number, string> = new Map();
 
@@ -48,15 +48,13 @@ const seen = ({ provider, eventId, state, about, told, amount, currency }: Troub
   currency,
 });
 
+const NEWS_RESOLVED = act('depositNewsResolved', { subject: 'deposit', by: depositReviewCalls.depositNewsResolve });
+const NEWS_RETRIED = act('depositNewsRetried', { subject: 'deposit', by: depositReviewCalls.depositNewsRetry });
+
 export function createTroubledNewsDesk({
-  database,
-  audit,
+  audited,
   deposits,
-}: {
-  database: Database;
-  audit: Audit;
-  deposits: DepositsReview;
-}): TroubledNewsDesk {
+}: Pick<Acting, 'audited'> & { deposits: DepositActs }): TroubledNewsDesk {
   return {
     async trouble({ pageNum, pageSize }) {
       const { rows, total } = await deposits.trouble({ pageNum, pageSize });
@@ -67,33 +65,27 @@ export function createTroubledNewsDesk({
       const resolution = keptText(text, 'reason');
       const key = keptKey(told);
       const { operatorId } = operator;
-      return inTransaction(database, async (trx) => {
-        await audit.hold(trx);
+      return audited(NEWS_RESOLVED, operator, async (trx) => {
         const row = await deposits.resolveNews(key, { operatorId, resolution }, trx);
         const news = troubledNewsOf(row, await operatorEmails(trx, [operatorId]));
-        await audit.append(trx, operator, {
-          action: 'depositNewsResolved',
-          subjectType: 'deposit',
-          subjectId: row.order_id,
-          before: { ...seen(news), resolution: null },
-          after: { ...seen(news), resolution },
-        });
-        return news;
+        return {
+          log: {
+            subjectId: row.order_id,
+            before: { ...seen(news), resolution: null },
+            after: { ...seen(news), resolution },
+          },
+          answer: news,
+        };
       });
     },
     async retryNews(told, operator) {
       const key = keptKey(told);
-      return inTransaction(database, async (trx) => {
-        await audit.hold(trx);
+      return audited(NEWS_RETRIED, operator, async (trx) => {
         const news = troubledNewsOf(await deposits.retryNews(key, trx));
-        await audit.append(trx, operator, {
-          action: 'depositNewsRetried',
-          subjectType: 'deposit',
-          subjectId: news.orderId,
-          before: { ...seen(news), state: 'failed' },
-          after: seen(news),
-        });
-        return news;
+        return {
+          log: { subjectId: news.orderId, before: { ...seen(news), state: 'failed' }, after: seen(news) },
+          answer: news,
+        };
       });
     },
   };

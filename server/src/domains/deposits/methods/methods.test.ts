@@ -9,15 +9,15 @@ import { inTransaction } from '../../../platform/database';
 import { hostedParts, placeOrder, pressOnPage } from '../../../testing/deposit-matrix/hosted';
 import { CARDS, form } from '../../../testing/card-form';
 import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
-import { createMethodsRoom, type MethodsRoom } from './room';
+import { createMethodActs, type MethodActs } from './desk-acts';
 
 /** What operators decide about a way to deposit, and what members see of it. */
 let stage: DepositStage;
-let room: MethodsRoom;
+let acts: MethodActs;
 let member: number;
 beforeAll(async () => {
   stage = await openDepositStage({}, hostedParts('PAYP'));
-  room = createMethodsRoom({ ...stage.deps, countryKnown: async (code) => ['BR', 'DE', 'TR'].includes(code) });
+  acts = createMethodActs({ ...stage.deps, countryKnown: async (code) => ['BR', 'DE', 'TR'].includes(code) });
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 
 const DELIVERED = { VISA_MASTERCARD: { sortIndex: 10 }, PAYP: { sortIndex: 60 } } as const;
-const versionOf = async (code: DepositMethodCode) => (await room.read()).find((one) => one.code === code)?.version ?? 0;
+const versionOf = async (code: DepositMethodCode) => (await acts.read()).find((one) => one.code === code)?.version ?? 0;
 const change = async (code: keyof typeof DELIVERED, wanted: Partial<MethodChange>) => {
   const version = await versionOf(code);
   const full = {
@@ -47,13 +47,13 @@ const change = async (code: keyof typeof DELIVERED, wanted: Partial<MethodChange
     restrictedCountries: '',
     ...DELIVERED[code],
   };
-  return inTransaction(stage.database, (trx) => room.change(trx, { ...full, ...wanted }));
+  return inTransaction(stage.database, (trx) => acts.change(trx, { ...full, ...wanted }));
 };
 const limits = async (code: DepositMethodCode, wanted: Partial<MethodCurrencyChange>) => {
   const version = await versionOf(code);
   const house = { enabled: 1, minimumAmount: '', maximumAmount: '', paymentAmounts: '' };
   return inTransaction(stage.database, (trx) =>
-    room.changeCurrency(trx, { code, version, currency: 'TRY', ...house, ...wanted }),
+    acts.changeCurrency(trx, { code, version, currency: 'TRY', ...house, ...wanted }),
   );
 };
 const OWN = { minimumAmount: '20', maximumAmount: '200', paymentAmounts: '20/50/200' };

@@ -10,7 +10,7 @@ import { isOpen } from '../rules/states';
 import { type Limits, limitsOf } from '../settings';
 import { findDeposit, hasSettledDeposit } from '../store/deposits';
 import { type Audience, type Figures, findFigures, findOffer } from '../store/methods';
-import { eventsOfOrder } from '../store/review';
+import { eventsOfOrder } from '../store/desk';
 import { limitsFrom } from './rules';
 
 type OfferDeps = Pick<DepositsDeps, 'database' | 'settings' | 'members' | 'providers'>;

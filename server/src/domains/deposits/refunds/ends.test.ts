@@ -41,7 +41,7 @@ describe('a refund that did not go out', () => {
       endable_at: null,
     });
     expect(await cash()).toBe(10_000);
-    expect((await house.review.get(id)).deposit.refunded).toBe(0);
+    expect((await house.acts.get(id)).deposit.refunded).toBe(0);
   });
 
   test('is told to its member, and asked about again half a day later', async () => {
@@ -135,7 +135,7 @@ describe('a refund that did not go out', () => {
   test('falls with the transaction that writes it down', async () => {
     await silentForADay();
     const audited = inTransaction(house.database, async (trx) => {
-      await house.review.endRefund(id, 1, ADA, SILENT, trx);
+      await house.acts.endRefund(id, 1, ADA, SILENT, trx);
       throw new Error('the audit log is away');
     });
     await expect(audited).rejects.toThrow('the audit log is away');

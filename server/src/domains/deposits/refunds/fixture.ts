@@ -2,7 +2,7 @@
 import { inTransaction } from '../../../platform/database';
 import { brokenBooks } from '../../../testing/deposit-matrix/runner';
 import { type DepositStage, openDepositStage, type StageParts } from '../../../testing/deposit-stage';
-import { createDepositsReview } from '../review';
+import { createDepositActs } from '../desk-acts';
 import { driveRefund, sweepRefunds } from './drive';
 import { refundIdOf } from './provider';
 import type { RefundTrouble } from './rules';
@@ -14,34 +14,34 @@ export const DEALT_WITH = 'taken off by a correction';
 
 export async function openRefundStage(parts: StageParts = {}) {
   const stage: DepositStage = await openDepositStage({}, parts);
-  const review = createDepositsReview(stage.deps);
+  const acts = createDepositActs(stage.deps);
   return {
     ...stage,
-    review,
+    acts,
     stage,
     /** An operator asks for a refund, in major units. */
     ask: (depositId: string, amount = '100', operatorId = ADA) =>
       inTransaction(stage.database, (trx) =>
-        review.askRefund(depositId, { amount, reason: 'asked for by the player' }, operatorId, trx),
+        acts.askRefund(depositId, { amount, reason: 'asked for by the player' }, operatorId, trx),
       ),
     decide: (depositId: string, attempt: number, operatorId: number, reason: string | null = null) =>
-      inTransaction(stage.database, (trx) => review.decideRefund(depositId, attempt, operatorId, reason, trx)),
+      inTransaction(stage.database, (trx) => acts.decideRefund(depositId, attempt, operatorId, reason, trx)),
     /** An operator says that a refund did not go out. */
     end: (depositId: string, operatorId = ADA, attempt = 1) =>
-      inTransaction(stage.database, (trx) => review.endRefund(depositId, attempt, operatorId, SILENT, trx)),
+      inTransaction(stage.database, (trx) => acts.endRefund(depositId, attempt, operatorId, SILENT, trx)),
     /** An operator has dealt with a refund's trouble. */
     resolve: (depositId: string, trouble: RefundTrouble, operatorId = ADA, resolution = DEALT_WITH) =>
       inTransaction(stage.database, (trx) =>
-        review.resolveRefund(depositId, 1, trouble, { operatorId, resolution }, trx),
+        acts.resolveRefund(depositId, 1, trouble, { operatorId, resolution }, trx),
       ),
     /** Sends a refund, or asks about it, when it is its time. */
     drive: (depositId: string, attempt = 1) => driveRefund(stage.deps, refundIdOf(depositId, attempt)),
     sweep: () => sweepRefunds(stage.deps),
     async refundsOf(depositId: string) {
-      return (await review.get(depositId)).refunds;
+      return (await acts.get(depositId)).refunds;
     },
     async stateOf(depositId: string, attempt = 1) {
-      return (await review.get(depositId)).refunds.find((one) => one.attempt === attempt)?.state;
+      return (await acts.get(depositId)).refunds.find((one) => one.attempt === attempt)?.state;
     },
     broken: () => brokenBooks(stage),
   };

@@ -15,13 +15,13 @@ async function refused() {
   const member = await house.newMember();
   const id = await house.create(member, CARDS.approved);
   await house.pay(member, id);
-  await inTransaction(house.database, (trx) => house.review.refuse(id, 'the card is of somebody else', trx));
+  await inTransaction(house.database, (trx) => house.acts.refuse(id, 'the card is of somebody else', trx));
   return { member, id };
 }
 
 test('its reason stands with it', async () => {
   const { id } = await refused();
-  expect((await house.review.get(id)).deposit).toMatchObject({
+  expect((await house.acts.get(id)).deposit).toMatchObject({
     status: 'declined',
     refuse_reason: 'the card is of somebody else',
   });

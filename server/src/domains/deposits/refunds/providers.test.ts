@@ -64,7 +64,7 @@ describe.each(ROWS)('$method', (row) => {
       async () => {
         if (row.method === 'PIX') house.clock.advance(1_000);
         await house.service.sweepEvents();
-        const { deposit, events } = await house.review.get(id);
+        const { deposit, events } = await house.acts.get(id);
         expect(events.some(({ payload }) => payload.status === 'paid')).toBe(true);
         expect(events.filter(({ state }) => state !== 'applied' && state !== 'repeated')).toEqual([]);
         expect(deposit).toMatchObject({ status: 'success', charged_back_at: null, refunded: 10_000 });
@@ -134,7 +134,7 @@ test('a cash app gives nothing back', async () => {
     const id = await row.open(house.stage, member);
     await row.pay(house.stage, id);
     await house.service.askNow(member, id);
-    expect((await house.review.get(id)).canRefund).toBe(false);
+    expect((await house.acts.get(id)).canRefund).toBe(false);
     await expect(house.ask(id)).rejects.toMatchObject({ reason: 'refundImpossible' });
   } finally {
     await house.close();

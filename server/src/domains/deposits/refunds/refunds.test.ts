@@ -79,7 +79,7 @@ describe('a refund', () => {
 
   test('falls with the transaction that orders it', async () => {
     const audited = inTransaction(house.database, async (trx) => {
-      await house.review.askRefund(id, { amount: '100', reason: 'asked for' }, ADA, trx);
+      await house.acts.askRefund(id, { amount: '100', reason: 'asked for' }, ADA, trx);
       throw new Error('the audit log is away');
     });
     await expect(audited).rejects.toThrow('the audit log is away');
@@ -177,7 +177,7 @@ describe('a refund', () => {
     expect(await house.tell(event, { secret: 'another secret altogether, of nobody' })).toBe(401);
     expect(await house.tell({ ...event, eventId: `none-${id}`, refundId: `${id}-r7` })).toBe(200);
     await house.service.sweepEvents();
-    const { events } = await house.review.get(id);
+    const { events } = await house.acts.get(id);
     expect(events.find(({ event_id }) => event_id === `none-${id}`)?.state).toBe('mismatch');
     expect(await house.stateOf(id)).toBe('ordered');
   });
@@ -273,7 +273,7 @@ describe('a chargeback', () => {
     await house.drive(id);
     await chargeBack();
     expect(await cash()).toBe(0);
-    expect((await house.review.get(id)).deposit).toMatchObject({ owed: 0, refunded: 4_000 });
+    expect((await house.acts.get(id)).deposit).toMatchObject({ owed: 0, refunded: 4_000 });
   });
 
   test('while a refund is under way: a refusal gives nothing back that the bank has', async () => {

@@ -35,7 +35,7 @@ export async function begin(amount = '100'): Promise<void> {
 export const cash = () => house.cashOf(member);
 export const isRefused = (reason: string) => expect.objectContaining({ reason });
 export const refund = async (attempt = 1) => (await house.refundsOf(id))[attempt - 1];
-export const troubled = async () => (await house.review.troubledRefunds()).map(({ deposit_id }) => deposit_id);
+export const troubled = async () => (await house.acts.troubledRefunds()).map(({ deposit_id }) => deposit_id);
 /** The provider speaks again and has paid, as it does after a breakdown. */
 export function paysAfterAll(attempt = 1): void {
   house.sandbox.refunds.speak(`${id}-r${attempt}`);

@@ -18,7 +18,7 @@ export async function askLater(
 /** The news that a payment has been on its way for a day: once for each deposit. */
 export const slowEventId = (depositId: string): string => `slow:${depositId}`;
 
-/** Slow payments have come to their end: the news of them leave the troubled ones, unless an operator has dealt with them, and stay in the deposit's room. */
+/** Slow payments have come to their end: the news of them leave the troubled ones, unless an operator has dealt with them, and stay at the deposit's desk. */
 export async function closeSlow(
   trx: Trx,
   payments: readonly { readonly provider: string; readonly depositId: string }[],

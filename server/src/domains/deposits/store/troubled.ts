@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 import type { EventKey } from './events';
-import type { EventRow } from './review';
+import type { EventRow } from './desk';
 
 /** What could not be applied and nobody has dealt with: word for word the condition of the index `provider_event_trouble`. */
 const IS_OPEN = sql`state in ('mismatch', 'conflict', 'unknown_order', 'failed') and resolution is null`;

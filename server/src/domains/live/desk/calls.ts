@@ -1,11 +1,11 @@
 import { chatRoomCalls } from '@croupier/contract/calls/live/desk';
 import { type BoundCall, bind } from '../../../http/handlers';
-import type { DeskDeps } from '../../operators/domain';
+import type { Acting, DeskDeps } from '../../operators/domain';
 import { createChatDesk } from './chat';
 import { chatDeskRoutes } from './routes';
 
-type Deps = Omit<Parameters<typeof createChatDesk>[0], 'audit'>;
+type Deps = Omit<Parameters<typeof createChatDesk>[0], keyof Acting>;
 
 /** What operators do about what is said at live tables. */
-export const liveDeskCalls = ({ access, audit }: DeskDeps, deps: Deps): BoundCall[] =>
-  bind(chatRoomCalls, chatDeskRoutes(access, createChatDesk({ ...deps, audit })));
+export const liveDeskCalls = ({ access, acting }: DeskDeps, deps: Deps): BoundCall[] =>
+  bind(chatRoomCalls, chatDeskRoutes(access, createChatDesk({ ...deps, ...acting })));

@@ -1,13 +1,12 @@
-import type { deskCalls } from '@croupier/contract/calls/desk';
+import { chatRoomCalls } from '@croupier/contract/calls/live/desk';
 import type { AnswerOf } from '@croupier/contract/call';
-import { type Database, inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
+import { act, type Acting, type Actor, keptText, numericId } from '../../operators/domain';
 import type { ChatModeration } from '../moderation';
-import { type Actor, type Audit, keptText, numericId } from '../../operators/domain';
 
 /** The chat of live tables at the console. */
 export interface ChatDesk {
-  read(table: string | undefined): Promise<AnswerOf<typeof deskCalls.chatRoom>>;
+  read(table: string | undefined): Promise<AnswerOf<typeof chatRoomCalls.chatRoom>>;
   /** @throws Refusal notFound; conflict when it is hidden already; invalidRequest */
   hide(id: string, reason: string, operator: Actor): Promise<void>;
   /** @param minutes 0 lets the member chat again. @throws Refusal notFound; conflict when they may already; invalidRequest */
@@ -16,13 +15,17 @@ export interface ChatDesk {
 
 const LINES_SHOWN = 100;
 
-export function createChatDesk(deps: {
-  database: Database;
-  audit: Audit;
-  chat: ChatModeration;
-  usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
-}): ChatDesk {
-  const { database, audit, chat } = deps;
+const LINE_HIDDEN = act('chatLineHidden', { subject: 'member', by: chatRoomCalls.chatHide });
+const MUTED = act('chatMuted', { subject: 'member', by: chatRoomCalls.chatMute });
+const UNMUTED = act('chatUnmuted', { subject: 'member', by: chatRoomCalls.chatMute });
+
+export function createChatDesk(
+  deps: Pick<Acting, 'audited'> & {
+    chat: ChatModeration;
+    usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  },
+): ChatDesk {
+  const { audited, chat } = deps;
   return {
     async read(table) {
       const lines = await chat.lines(table, LINES_SHOWN);
@@ -44,32 +47,20 @@ export function createChatDesk(deps: {
     },
     async hide(id, reason, operator) {
       const kept = keptText(reason, 'reason');
-      await inTransaction(database, async (trx) => {
-        await audit.hold(trx);
+      await audited(LINE_HIDDEN, operator, async (trx) => {
         const { memberId, table, text } = await chat.hide(trx, numericId(id));
         const after = { line: id, table, text, hidden: true, reason: kept };
-        await audit.append(trx, operator, {
-          action: 'chatLineHidden',
-          subjectType: 'member',
-          subjectId: String(memberId),
-          before: { hidden: false },
-          after,
-        });
+        return { log: { subjectId: String(memberId), before: { hidden: false }, after } };
       });
     },
     async mute(memberId, minutes, reason, operator) {
       const kept = keptText(reason, 'reason');
-      await inTransaction(database, async (trx) => {
-        await audit.hold(trx);
+      await audited(minutes === 0 ? UNMUTED : MUTED, operator, async (trx) => {
         const { before, after } = await chat.mute(trx, numericId(memberId), minutes);
         if (before === null && after === null) throw new Refusal('conflict');
-        await audit.append(trx, operator, {
-          action: minutes === 0 ? 'chatUnmuted' : 'chatMuted',
-          subjectType: 'member',
-          subjectId: memberId,
-          before: { mutedUntil: before },
-          after: { mutedUntil: after, reason: kept },
-        });
+        return {
+          log: { subjectId: memberId, before: { mutedUntil: before }, after: { mutedUntil: after, reason: kept } },
+        };
       });
     },
   };

@@ -5,15 +5,11 @@ import type { AdjustmentsDesk } from './adjustments';
 
 /** Corrections of balances, which one operator proposes and another decides. */
 export function adjustmentsRoutes(access: Access, adjustments: AdjustmentsDesk): Handlers<typeof adjustmentCalls> {
-  const adjuster = access.allowed('adjustBalances');
   return {
-    async adjustmentList(wanted, context) {
-      access.requireRole(context.operator, 'adjustBalances');
-      return adjustments.list(wanted);
-    },
-    adjustmentPropose: async (proposed, context) => adjustments.propose(proposed, await adjuster(context)),
-    adjustmentApprove: async ({ id }, context) => adjustments.approve(id, await adjuster(context)),
-    adjustmentReject: async ({ id, reason }, context) => adjustments.reject(id, reason, await adjuster(context)),
-    adjustmentWithdraw: async ({ id }, context) => adjustments.withdraw(id, await adjuster(context)),
+    adjustmentList: (wanted) => adjustments.list(wanted),
+    adjustmentPropose: async (proposed, context) => adjustments.propose(proposed, await access.actor(context)),
+    adjustmentApprove: async ({ id }, context) => adjustments.approve(id, await access.actor(context)),
+    adjustmentReject: async ({ id, reason }, context) => adjustments.reject(id, reason, await access.actor(context)),
+    adjustmentWithdraw: async ({ id }, context) => adjustments.withdraw(id, await access.actor(context)),
   };
 }

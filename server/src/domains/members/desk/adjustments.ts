@@ -1,19 +1,20 @@
-import type { Adjustment } from '@croupier/contract/calls/members/adjustments-desk';
+import { type Adjustment, adjustmentCalls } from '@croupier/contract/calls/members/adjustments-desk';
 import type { ProposalState } from '@croupier/contract/calls/operators/fields';
 import { type CurrencyCode, isCurrency, type Minor, minor, parseAmount } from '@croupier/contract/money';
 import { manualAdjustment } from '../../../ledger/recipes/adjustments';
 import type { Clock } from '../../../platform/clock';
-import { type Database, inTransaction, type Trx } from '../../../platform/database';
+import type { Database, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { Settings } from '../../../platform/settings';
 import {
+  type Acting,
   adjustmentMaximumIn,
-  type Audit,
-  decide,
+  createProposals,
   judgedReason,
   keptText,
   numericId,
   pageOf,
+  proposalActs,
   proposalOf,
   type SignedIn,
   wireAmount,
@@ -70,6 +71,12 @@ const snapshot = (row: AdjustmentRow) => {
 };
 
 const ADJUSTMENTS = {
+  acts: proposalActs('adjustment', 'adjustment', {
+    propose: adjustmentCalls.adjustmentPropose,
+    approve: adjustmentCalls.adjustmentApprove,
+    reject: adjustmentCalls.adjustmentReject,
+    withdraw: adjustmentCalls.adjustmentWithdraw,
+  }),
   table: 'adjustment',
   find: findAdjustment,
   subject: (row: AdjustmentRow) => ({ subjectType: 'adjustment', subjectId: String(row.id) }) as const,
@@ -104,13 +111,11 @@ async function carryOut(trx: Trx, row: AdjustmentRow, approver: SignedIn): Promi
 }
 
 /** Corrections of balances: one operator proposes, another decides, and only an approval moves money. */
-export function createAdjustmentsDesk(deps: {
-  database: Database;
-  clock: Clock;
-  settings: Settings;
-  audit: Audit;
-}): AdjustmentsDesk {
-  const { database, clock, settings, audit } = deps;
+export function createAdjustmentsDesk(
+  deps: Pick<Acting, 'audited'> & { database: Database; clock: Clock; settings: Settings },
+): AdjustmentsDesk {
+  const { database, settings } = deps;
+  const adjustments = createProposals<AdjustmentRow>(deps, ADJUSTMENTS);
 
   async function parsed(amount: string, currency: CurrencyCode): Promise<Minor> {
     const read = parseAmount(amount, currency);
@@ -139,33 +144,11 @@ export function createAdjustmentsDesk(deps: {
         currency,
         reason: judgedReason(keptText(reason, 'reason')),
       };
-      return inTransaction(database, async (trx) => {
-        await audit.hold(trx);
-        const id = await insertAdjustment(trx, proposed, { operatorId: operator.operatorId, now: clock.now() });
-        if (id === undefined) throw new Refusal('alreadyProposed');
-        const row = await findAdjustment(trx, id);
-        if (!row) throw new Error('a proposal was lost');
-        await audit.append(trx, operator, {
-          action: 'adjustmentProposed',
-          ...ADJUSTMENTS.subject(row),
-          after: snapshot(row),
-        });
-        return toWire(row);
-      });
+      const row = await adjustments.propose(operator, (trx, by) => insertAdjustment(trx, proposed, by));
+      return toWire(row);
     },
-    approve: async (id, operator) =>
-      toWire(
-        await decide(deps, ADJUSTMENTS, id, operator, {
-          decision: 'approved',
-          action: 'adjustmentApproved',
-          carryOut,
-        }),
-      ),
-    reject: async (id, reason, operator) =>
-      toWire(
-        await decide(deps, ADJUSTMENTS, id, operator, { decision: 'rejected', action: 'adjustmentRejected', reason }),
-      ),
-    withdraw: async (id, operator) =>
-      toWire(await decide(deps, ADJUSTMENTS, id, operator, { decision: 'withdrawn', action: 'adjustmentWithdrawn' })),
+    approve: async (id, operator) => toWire(await adjustments.approve(id, operator, carryOut)),
+    reject: async (id, reason, operator) => toWire(await adjustments.reject(id, reason, operator)),
+    withdraw: async (id, operator) => toWire(await adjustments.withdraw(id, operator)),
   };
 }

@@ -1,16 +1,16 @@
 import { adjustmentCalls } from '@croupier/contract/calls/members/adjustments-desk';
 import { memberRoomCalls } from '@croupier/contract/calls/members/desk';
 import { type BoundCall, bind } from '../../../http/handlers';
-import type { DeskDeps } from '../../operators/domain';
+import type { Acting, DeskDeps } from '../../operators/domain';
 import { createAdjustmentsDesk } from './adjustments';
 import { adjustmentsRoutes } from './adjustments-routes';
 import { createMembersDesk } from './members';
 import { membersDeskRoutes } from './routes';
 
-type Deps = Omit<Parameters<typeof createMembersDesk>[0] & Parameters<typeof createAdjustmentsDesk>[0], 'audit'>;
+type Deps = Omit<Parameters<typeof createMembersDesk>[0] & Parameters<typeof createAdjustmentsDesk>[0], keyof Acting>;
 
 /** What operators do about members: looking accounts up, switching them off, correcting balances. */
-export const membersDeskCalls = ({ access, audit }: DeskDeps, deps: Deps): BoundCall[] => [
-  ...bind(memberRoomCalls, membersDeskRoutes(access, createMembersDesk({ ...deps, audit }))),
-  ...bind(adjustmentCalls, adjustmentsRoutes(access, createAdjustmentsDesk({ ...deps, audit }))),
+export const membersDeskCalls = ({ access, acting }: DeskDeps, deps: Deps): BoundCall[] => [
+  ...bind(memberRoomCalls, membersDeskRoutes(access, createMembersDesk({ ...deps, ...acting }))),
+  ...bind(adjustmentCalls, adjustmentsRoutes(access, createAdjustmentsDesk({ ...deps, ...acting }))),
 ];

@@ -1,20 +1,22 @@
-import type { deskCalls } from '@croupier/contract/calls/desk';
+import { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusion-desk';
+import { memberRoomCalls } from '@croupier/contract/calls/members/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import { readTransfers } from '../../../ledger/read';
 import type { Clock } from '../../../platform/clock';
-import { type Database, inTransaction, type Trx } from '../../../platform/database';
+import type { Database, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import {
+  act,
+  type Acting,
   type Actor,
-  type Audit,
   keptText,
   maskedEmail,
-  mayDo,
   mayUndo,
   numericId,
   pageOf,
   type Reader,
   type Role,
+  seesContacts,
   wireAmount,
 } from '../../operators/domain';
 import { figuresOfMember } from '../../../ledger/figures';
@@ -36,14 +38,14 @@ export interface MembersDesk {
     pageNum: number,
     pageSize: number,
     reader: Reader,
-  ): Promise<AnswerOf<typeof deskCalls.memberSearch>>;
+  ): Promise<AnswerOf<typeof memberRoomCalls.memberSearch>>;
   /** Written to the audit log. @throws Refusal notFound */
-  get(id: string, actor: Actor): Promise<AnswerOf<typeof deskCalls.memberGet>>;
+  get(id: string, actor: Actor): Promise<AnswerOf<typeof memberRoomCalls.memberGet>>;
   /** Written to the audit log. @throws Refusal notFound */
   ledger(
     page: { id: string; pageNum: number; pageSize: number },
     actor: Actor,
-  ): Promise<AnswerOf<typeof deskCalls.memberLedger>>;
+  ): Promise<AnswerOf<typeof memberRoomCalls.memberLedger>>;
   /**
    * Who was disabled by a role is enabled by that role or one above.
    * @throws Refusal notFound; conflict when the member is in that state already; disabledByHigherRole
@@ -69,7 +71,7 @@ const summaryOf = (row: MemberRow) => ({
 /** A member in a line, as a role may read it. */
 export const lineFor = (role: Role, row: MemberRow) => {
   const line = summaryOf(row);
-  return mayDo(role, 'seeContacts') ? line : { ...line, email: maskedEmail(row.email) };
+  return seesContacts(role) ? line : { ...line, email: maskedEmail(row.email) };
 };
 
 const profileOf = (row: MemberRow) => ({
@@ -86,36 +88,38 @@ const profileOf = (row: MemberRow) => ({
   bonus: wireAmount(row.bonus, row.currency),
 });
 
-export function createMembersDesk(deps: {
-  database: Database;
-  clock: Clock;
-  audit: Audit;
-  memberSwitch: MemberSwitch;
-  withdrawable: Withdrawable;
-}): MembersDesk {
-  const { database, clock, audit, memberSwitch, withdrawable } = deps;
+/** By a search, or because their accounts look alike. */
+export const MEMBERS_LISTED = act('membersListed', {
+  subject: 'house',
+  by: [memberRoomCalls.memberSearch, exclusionDeskCalls.memberLikenesses],
+});
+const VIEWED = act('memberViewed', { subject: 'member', by: memberRoomCalls.memberGet });
+const LEDGER_VIEWED = act('memberLedgerViewed', { subject: 'member', by: memberRoomCalls.memberLedger });
+const ENABLED = act('memberEnabled', { subject: 'member', by: memberRoomCalls.memberEnable });
+const DISABLED = act('memberDisabled', { subject: 'member', by: memberRoomCalls.memberEnable });
+
+export function createMembersDesk(
+  deps: Acting & { database: Database; clock: Clock; memberSwitch: MemberSwitch; withdrawable: Withdrawable },
+): MembersDesk {
+  const { database, clock, audited, looked, memberSwitch, withdrawable } = deps;
   const existing = async (id: string): Promise<MemberRow> => {
     const row = await getMember(database, numericId(id));
     if (!row) throw new Refusal('notFound');
     return row;
   };
-  const looked = (actor: Actor, id: string, action: 'memberViewed' | 'memberLedgerViewed') =>
-    inTransaction(database, (trx) => audit.append(trx, actor, { action, subjectType: 'member', subjectId: id }));
   return {
     async search(search, pageNum, pageSize, { actor, role }) {
       const window = { offset: (pageNum - 1) * pageSize, limit: pageSize };
       const { rows, total } = await searchMembers(database, keptText(search, 'search'), window);
       const after = { members: rows.map((row) => String(row.id)), found: total, pageNum };
-      await inTransaction(database, (trx) =>
-        audit.append(trx, actor, { action: 'membersListed', subjectType: 'house', subjectId: 'members', after }),
-      );
+      await looked(MEMBERS_LISTED, actor, { subjectId: 'members', after });
       const content = rows.map((row) => lineFor(role, row));
       return pageOf(content, total, pageNum, pageSize);
     },
     async get(id, actor) {
       const row = await existing(id);
       const [figures, free] = await Promise.all([figuresOfMember(database, row.id), withdrawable(row.id)]);
-      await looked(actor, id, 'memberViewed');
+      await looked(VIEWED, actor, { subjectId: id });
       return {
         ...summaryOf(row),
         ...profileOf(row),
@@ -133,7 +137,7 @@ export function createMembersDesk(deps: {
         limit: pageSize,
       });
       // One look at a ledger is one act, however many of its pages are turned.
-      if (pageNum === 1) await looked(actor, id, 'memberLedgerViewed');
+      if (pageNum === 1) await looked(LEDGER_VIEWED, actor, { subjectId: id });
       const content = rows.map((row) => ({
         seq: row.seq,
         createTime: row.created_at.toISOString(),
@@ -152,22 +156,14 @@ export function createMembersDesk(deps: {
     async setEnabled(id, enabled, reason, { actor, role }) {
       const memberId = numericId(id);
       const kept = keptText(reason, 'reason');
-      await inTransaction(database, async (trx) => {
-        // The log first, as everywhere: two desks that wait for each other crosswise would both fail.
-        await audit.hold(trx);
+      await audited(enabled ? ENABLED : DISABLED, actor, async (trx) => {
         const before = await lockMember(trx, memberId);
         if (before === undefined) throw new Refusal('notFound');
         if (before === enabled) throw new Refusal('conflict');
         if (enabled && !mayUndo(role, await disabledBy(trx, memberId))) throw new Refusal('disabledByHigherRole');
         if (!enabled) await noteDisabling(trx, memberId, { operator: actor.operator, role, now: clock.now() });
         await memberSwitch.setEnabled(trx, memberId, enabled);
-        await audit.append(trx, actor, {
-          action: enabled ? 'memberEnabled' : 'memberDisabled',
-          subjectType: 'member',
-          subjectId: id,
-          before: { enabled: before },
-          after: { enabled, reason: kept },
-        });
+        return { log: { subjectId: id, before: { enabled: before }, after: { enabled, reason: kept } } };
       });
     },
   };

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@croupier/contract/call';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Trx } from '../../../platform/database';
 import type { Log } from '../../../platform/log';
+import type { Act, SubjectType } from '../acts';
 import { canonicalJson, chainHash } from '../rules';
 import {
   appendRow,
@@ -15,85 +16,6 @@ import {
   tailIsIntact,
 } from '../store/audit';
 
-export type AuditAction =
-  | 'login'
-  | 'logout'
-  | 'operatorLocked'
-  | 'totpEnrolled'
-  | 'operatorCreated'
-  | 'operatorReset'
-  | 'operatorInvited'
-  | 'operatorInvitationSent'
-  | 'operatorInvitationWithdrawn'
-  | 'membersListed'
-  | 'memberViewed'
-  | 'memberLedgerViewed'
-  | 'memberDisabled'
-  | 'memberEnabled'
-  | 'memberExcluded'
-  | 'memberExclusionConfirmed'
-  | 'memberExclusionLifted'
-  | 'memberLikenessDecided'
-  | 'withdrawalViewed'
-  | 'withdrawalApproved'
-  | 'withdrawalRejected'
-  | 'withdrawalPaying'
-  | 'withdrawalPaid'
-  | 'withdrawalCompleted'
-  | 'withdrawalFailed'
-  | 'withdrawalRetried'
-  | 'withdrawalReturned'
-  | 'withdrawalCreditAsked'
-  | 'withdrawalCreditDropped'
-  | 'payoutEndAsked'
-  | 'payoutResolved'
-  | 'depositViewed'
-  | 'depositAcceptAsked'
-  | 'depositAccepted'
-  | 'depositRefused'
-  | 'depositRefundAsked'
-  | 'depositRefundApproved'
-  | 'depositRefundDropped'
-  | 'depositRefundEndAsked'
-  | 'depositRefundEnded'
-  | 'depositRefundResolved'
-  | 'depositNewsResolved'
-  | 'depositNewsRetried'
-  | 'depositDebtCollected'
-  | 'depositDebtWriteOffAsked'
-  | 'depositDebtWrittenOff'
-  | 'statementImported'
-  | 'proofViewed'
-  | 'pictureUploaded'
-  | 'documentsViewed'
-  | 'documentAccepted'
-  | 'documentRejected'
-  | 'documentRevoked'
-  | 'adjustmentProposed'
-  | 'adjustmentApproved'
-  | 'adjustmentRejected'
-  | 'adjustmentWithdrawn'
-  | 'operatorDisabled'
-  | 'operatorEnabled'
-  | 'operatorRoleChanged'
-  | 'operatorPasswordChanged'
-  | 'settingChanged'
-  | 'settingProposed'
-  | 'settingApproved'
-  | 'settingRejected'
-  | 'settingWithdrawn'
-  | 'gameChanged'
-  | 'gamesStopped'
-  | 'gamesOpened'
-  | 'depositMethodChanged'
-  | 'jackpotProposed'
-  | 'jackpotApproved'
-  | 'jackpotRejected'
-  | 'jackpotWithdrawn'
-  | 'chatLineHidden'
-  | 'chatMuted'
-  | 'chatUnmuted';
-
 /** Who acts, and from where. */
 export interface Actor {
   /** E-mail of the operator, or the name of a command. */
@@ -101,39 +23,26 @@ export interface Actor {
   readonly address: string;
 }
 
-export interface Act {
-  readonly action: AuditAction;
-  readonly subjectType:
-    | 'member'
-    | 'withdrawal'
-    | 'deposit'
-    | 'clearing'
-    | 'operator'
-    | 'invitation'
-    | 'file'
-    | 'document'
-    | 'adjustment'
-    | 'setting'
-    | 'game'
-    | 'vendor'
-    | 'house'
-    | 'jackpot'
-    | 'depositMethod';
+/** What the log keeps of an act beside who did it, when and from where. */
+export interface Entry {
+  /** Where the act may be about one or another kind of subject: about which it is. */
+  readonly subjectType?: SubjectType;
   readonly subjectId: string;
   /** Never a secret, a payout detail or a picture: the log is read by more people than those. */
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-interface Entry extends Required<Act>, Actor {
+interface Row extends Required<Entry>, Actor {
   readonly time: string;
+  readonly action: string;
 }
 
 export interface Audit {
   /** Keeps every other act waiting until the transaction ends: what is read as `before` from here on still is when the act happens. */
   hold(trx: Trx): Promise<void>;
   /** Appends an act. Called last in the act's own transaction: both happen or neither. */
-  append(trx: Trx, actor: Actor, act: Act): Promise<void>;
+  append(trx: Trx, actor: Actor, act: Act, entry: Entry): Promise<void>;
   /** @param pageNum counts from 1. */
   read(pageNum: number, pageSize: number): Promise<AnswerOf<typeof deskCalls.auditLog>>;
   /** Job: hashes what was written since the last check, so that a page need not. */
@@ -166,9 +75,11 @@ export function createAudit({ database, clock, log }: { database: Database; cloc
     async hold(trx) {
       await lockHead(trx);
     },
-    async append(trx, actor, { action, subjectType, subjectId, before = null, after = null }) {
+    async append(trx, actor, act, { subjectType = act.subject[0], subjectId, before = null, after = null }) {
       const head = await lockHead(trx);
       const { operator, address } = actor;
+      const action = act.name;
+      if (!act.subject.includes(subjectType)) throw new Error(`the act ${action} is not about a ${subjectType}`);
       const time = clock.now().toISOString();
       const entry = canonicalJson({ time, operator, address, action, subjectType, subjectId, before, after });
       const row = { seq: head.seq + 1, entry, hash: chainHash(head.hash, entry) };
@@ -186,8 +97,8 @@ export function createAudit({ database, clock, log }: { database: Database; cloc
       const pageIntact =
         newest === undefined || oldest === undefined || (await rowsAreLinked(database, oldest - 1, newest));
       const content = rows.map((row) => {
-        const entry = JSON.parse(row.entry) as Entry;
-        return { ...entry, seq: row.seq, hash: row.hash.toString('hex') };
+        const kept = JSON.parse(row.entry) as Row;
+        return { ...kept, seq: row.seq, hash: row.hash.toString('hex') };
       });
       return {
         content,

@@ -1,11 +1,14 @@
 import type { Colleague } from '@croupier/contract/calls/operators/desk';
 import type { Clock } from '../../../platform/clock';
-import { type Database, inTransaction } from '../../../platform/database';
+import type { Database } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
+import type { Act } from '../acts';
+import type { Acting } from '../audited';
 import type { Role } from '../rules';
 import { endSessionsOf } from '../store/logins';
 import { countOwners, getOperator, type OperatorRow, readOperators, writeOperator } from '../store/operators';
-import type { Actor, Audit } from './audit';
+import { OPERATOR_DISABLED, OPERATOR_ENABLED, ROLE_CHANGED } from './acts';
+import type { Actor } from './audit';
 import { keptText, numericId } from './fields';
 import { toOperator } from './operators';
 
@@ -26,21 +29,14 @@ export interface Colleagues {
   setRole(id: string, role: Role, reason: string, changer: Changer): Promise<void>;
 }
 
-export function createColleagues(deps: { database: Database; clock: Clock; audit: Audit }): Colleagues {
-  const { database, clock, audit } = deps;
+export function createColleagues(deps: Pick<Acting, 'audited'> & { database: Database; clock: Clock }): Colleagues {
+  const { database, clock, audited } = deps;
 
-  const change = (
-    id: string,
-    wanted: Partial<Standing>,
-    reason: string,
-    changer: Changer,
-    action: 'operatorDisabled' | 'operatorEnabled' | 'operatorRoleChanged',
-  ): Promise<void> => {
+  const change = (id: string, wanted: Partial<Standing>, reason: string, changer: Changer, act: Act): Promise<void> => {
     const operatorId = numericId(id);
     const kept = keptText(reason, 'reason');
-    return inTransaction(database, async (trx) => {
-      // Two owners who demote each other come one after the other, and the second finds that no owner would be left.
-      await audit.hold(trx);
+    // Two owners who demote each other come one after the other, and the second finds that no owner would be left.
+    return audited(act, changer, async (trx) => {
       const row = await getOperator(trx, operatorId);
       if (!row) throw new Refusal('notFound');
       if (operatorId === changer.operatorId) throw new Refusal('ownAccount');
@@ -50,13 +46,13 @@ export function createColleagues(deps: { database: Database; clock: Clock; audit
       await writeOperator(trx, operatorId, after);
       if ((await countOwners(trx)) === 0) throw new Refusal('lastOwner');
       await endSessionsOf(trx, operatorId, clock.now());
-      await audit.append(trx, changer, {
-        action,
-        subjectType: 'operator',
-        subjectId: id,
-        before: { email: row.email, ...before },
-        after: { email: row.email, ...after, reason: kept },
-      });
+      return {
+        log: {
+          subjectId: id,
+          before: { email: row.email, ...before },
+          after: { email: row.email, ...after, reason: kept },
+        },
+      };
     });
   };
 
@@ -68,7 +64,7 @@ export function createColleagues(deps: { database: Database; clock: Clock; audit
         lastLoginTime: row.last_login_at?.toISOString() ?? null,
       })),
     setEnabled: (id, enabled, reason, changer) =>
-      change(id, { enabled }, reason, changer, enabled ? 'operatorEnabled' : 'operatorDisabled'),
-    setRole: (id, role, reason, changer) => change(id, { role }, reason, changer, 'operatorRoleChanged'),
+      change(id, { enabled }, reason, changer, enabled ? OPERATOR_ENABLED : OPERATOR_DISABLED),
+    setRole: (id, role, reason, changer) => change(id, { role }, reason, changer, ROLE_CHANGED),
   };
 }

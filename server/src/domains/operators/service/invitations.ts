@@ -1,20 +1,24 @@
 import type { LoginChallenge } from '@croupier/contract/calls/operators/fields';
-import type { Invitation } from '@croupier/contract/calls/operators/invitations';
+import { mayCall } from '@croupier/contract/call';
+import { type Invitation, invitationCalls } from '@croupier/contract/calls/operators/invitations';
 import type { Language } from '@croupier/contract/codes';
 import { normaliseEmail } from '@croupier/contract/email';
 import type { Clock } from '../../../platform/clock';
-import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';
+import type { Database, Queryable, Trx } from '../../../platform/database';
 import type { Mailer } from '../../../platform/mail';
 import { hashSecret, newSecret, type Randomness } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
 import type { Settings } from '../../../platform/settings';
+import type { Act } from '../acts';
+import type { Acting } from '../audited';
 import { writeInvitation } from '../mails';
 import type { JudgeNewPassword, PasswordHashes } from '../ports';
-import { mayDo, type Role, refuseShortPassword } from '../rules';
+import { type Role, refuseShortPassword } from '../rules';
 import { invitationHours } from '../settings';
 import * as store from '../store/invitations';
 import { findOperatorByEmail, getOperator, insertOperator } from '../store/operators';
-import type { Audit } from './audit';
+import { INVITATION_SENT, INVITATION_WITHDRAWN, INVITED, OPERATOR_CREATED } from './acts';
+import type { Entry } from './audit';
 import { keptText, numericId } from './fields';
 import type { Login } from './login';
 import type { SignedIn } from './proposals';
@@ -46,6 +50,8 @@ export interface Invitations {
 
 const HOUR = 3_600_000;
 
+const mayInvite = (role: Role): boolean => mayCall(role, invitationCalls.invitationSend);
+
 /** Whom an invitation is for. */
 const snapshot = ({ email, name, role }: Pick<store.InvitationRow, 'email' | 'name' | 'role'>) => ({
   email,
@@ -55,7 +61,7 @@ const snapshot = ({ email, name, role }: Pick<store.InvitationRow, 'email' | 'na
 
 /** An invitation holds on the word of an owner: it is void while the one who gave theirs is disabled, or has another role. */
 const standingOf = (row: store.InvitationRow, now: Date): Invitation['standing'] => {
-  if (!row.inviter_enabled || !mayDo(row.inviter_role, 'manageOperators')) return 'void';
+  if (!row.inviter_enabled || !mayInvite(row.inviter_role)) return 'void';
   return row.expires_at > now ? 'waiting' : 'expired';
 };
 
@@ -77,28 +83,28 @@ async function openOne(queryable: Queryable, id: string): Promise<store.Invitati
   return row;
 }
 
-export function createInvitations(deps: {
-  database: Database;
-  clock: Clock;
-  random: Randomness;
-  settings: Settings;
-  mailer: Mailer;
-  passwords: PasswordHashes;
-  judgeNewPassword: JudgeNewPassword;
-  audit: Audit;
-  login: Pick<Login, 'withInvitation'>;
-  siteName: string;
-  consoleUrl: string;
-}): Invitations {
-  const { database, clock, random, settings, mailer, passwords, judgeNewPassword, audit, login } = deps;
+export function createInvitations(
+  deps: Pick<Acting, 'audited'> & {
+    database: Database;
+    clock: Clock;
+    random: Randomness;
+    settings: Settings;
+    mailer: Mailer;
+    passwords: PasswordHashes;
+    judgeNewPassword: JudgeNewPassword;
+    login: Pick<Login, 'withInvitation'>;
+    siteName: string;
+    consoleUrl: string;
+  },
+): Invitations {
+  const { database, clock, random, settings, mailer, passwords, judgeNewPassword, audited, login } = deps;
 
   /** Acts on invitations come one after another, and on the word of who still is an owner then. */
-  const asOwner = (actor: SignedIn, act: (trx: Trx, inviterName: string) => Promise<void>): Promise<void> =>
-    inTransaction(database, async (trx) => {
-      await audit.hold(trx);
+  const asOwner = (act: Act, actor: SignedIn, run: (trx: Trx, inviterName: string) => Promise<Entry>): Promise<void> =>
+    audited(act, actor, async (trx) => {
       const operator = await getOperator(trx, actor.operatorId);
-      if (!operator?.enabled || !mayDo(operator.role, 'manageOperators')) throw new Refusal('forbidden');
-      await act(trx, operator.name);
+      if (!operator?.enabled || !mayInvite(operator.role)) throw new Refusal('forbidden');
+      return { log: await run(trx, operator.name) };
     });
 
   /** Makes a link and mails it. Only its hash is kept. @param keep writes the link with its invitation */
@@ -134,7 +140,7 @@ export function createInvitations(deps: {
       const name = keptText(typed.name, 'name').replaceAll(/\s+/g, ' ');
       const invited = { email, name, role: typed.role, reason: keptText(typed.reason, 'reason') };
       const hours = await settings.get(invitationHours);
-      await asOwner(inviter, async (trx, inviterName) => {
+      await asOwner(INVITED, inviter, async (trx, inviterName) => {
         if (await findOperatorByEmail(trx, email)) throw new Refusal('operatorEmailTaken', { email });
         const open = await store.findOpenInvitation(trx, email);
         if (open && standingOf(open, clock.now()) === 'waiting') throw new Refusal('operatorInvited', { email });
@@ -148,17 +154,12 @@ export function createInvitations(deps: {
             id = await store.insertInvitation(trx, invited, link);
           },
         );
-        await audit.append(trx, inviter, {
-          action: 'operatorInvited',
-          subjectType: 'invitation',
-          subjectId: String(id),
-          after: { ...snapshot(invited), reason: invited.reason },
-        });
+        return { subjectId: String(id), after: { ...snapshot(invited), reason: invited.reason } };
       });
     },
     async sendAgain(id, inviter, language) {
       const hours = await settings.get(invitationHours);
-      await asOwner(inviter, async (trx, inviterName) => {
+      await asOwner(INVITATION_SENT, inviter, async (trx, inviterName) => {
         const row = await openOne(trx, id);
         await mailLink(
           trx,
@@ -166,25 +167,15 @@ export function createInvitations(deps: {
           { operatorId: inviter.operatorId, hours },
           (link) => store.replaceLink(trx, row.invitation_id, link),
         );
-        await audit.append(trx, inviter, {
-          action: 'operatorInvitationSent',
-          subjectType: 'invitation',
-          subjectId: id,
-          after: snapshot(row),
-        });
+        return { subjectId: id, after: snapshot(row) };
       });
     },
     withdraw: (id, operator) =>
-      asOwner(operator, async (trx) => {
+      asOwner(INVITATION_WITHDRAWN, operator, async (trx) => {
         const row = await openOne(trx, id);
         if (!(await store.endInvitation(trx, row.invitation_id, { state: 'withdrawn' }, clock.now())))
           throw new Refusal('conflict');
-        await audit.append(trx, operator, {
-          action: 'operatorInvitationWithdrawn',
-          subjectType: 'invitation',
-          subjectId: id,
-          before: snapshot(row),
-        });
+        return { subjectId: id, before: snapshot(row) };
       }),
     async read(key) {
       const row = refuseUnlessWaiting(await store.findInvitation(database, hashSecret(key)), clock.now());
@@ -193,29 +184,20 @@ export function createInvitations(deps: {
     async accept({ key, password, repassword }, address) {
       const tokenHash = hashSecret(key);
       // Judged before the slow hash is made: only who holds a link can make the server work.
-      const { name, email } = refuseUnlessWaiting(await store.findInvitation(database, tokenHash), clock.now());
+      const invited = refuseUnlessWaiting(await store.findInvitation(database, tokenHash), clock.now());
       refuseShortPassword(password);
-      judgeNewPassword({ password, repassword }, { username: name, email });
+      judgeNewPassword({ password, repassword }, { username: invited.name, email: invited.email });
       const passwordHash = await passwords.hash(password);
-      const operatorId = await inTransaction(database, async (trx) => {
-        await audit.hold(trx);
+      const accepting = { operator: invited.email, address };
+      const operatorId = await audited(OPERATOR_CREATED, accepting, async (trx) => {
         const now = clock.now();
         const row = refuseUnlessWaiting(await store.findInvitation(trx, tokenHash), now);
         const created = await insertOperator(trx, { ...snapshot(row), passwordHash });
         if (created === undefined) throw new Refusal('operatorInvitationUsed');
         const end = { state: 'accepted', operatorId: created } as const;
         if (!(await store.endInvitation(trx, row.invitation_id, end, now))) throw new Refusal('operatorInvitationUsed');
-        await audit.append(
-          trx,
-          { operator: row.email, address },
-          {
-            action: 'operatorCreated',
-            subjectType: 'operator',
-            subjectId: String(created),
-            after: { ...snapshot(row), invitedBy: row.inviter_email, invitation: String(row.invitation_id) },
-          },
-        );
-        return created;
+        const after = { ...snapshot(row), invitedBy: row.inviter_email, invitation: String(row.invitation_id) };
+        return { log: { subjectId: String(created), after }, answer: created };
       });
       return login.withInvitation(operatorId);
     },

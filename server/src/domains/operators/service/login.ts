@@ -10,6 +10,7 @@ import type { PasswordHashes } from '../ports';
 import { CHALLENGE_MILLISECONDS, SESSION } from '../rules';
 import { findChallenge, insertChallenge, insertSession, useChallenge } from '../store/logins';
 import { enrolSecret, findOperatorByEmail, getOperator, type OperatorRow, useStep } from '../store/operators';
+import { LOGGED_IN, TOTP_ENROLLED } from './acts';
 import type { Audit } from './audit';
 import { toOperator } from './operators';
 import { offerSecret, stepOfCode } from './totp';
@@ -58,7 +59,7 @@ async function admit(
 ): Promise<string> {
   const { operator, tokenHash, offered, step, origin } = login;
   const actor = { operator: operator.email, address: origin.address };
-  const subject = { subjectType: 'operator', subjectId: String(operator.operator_id) } as const;
+  const subject = { subjectId: String(operator.operator_id) };
   if (!(await useChallenge(trx, tokenHash))) throw new Refusal('sessionInvalid');
   if (!(await useStep(trx, operator.operator_id, step))) throw new Refusal('operatorTotpInvalid');
   const enrols = operator.totp_secret === null && offered !== null;
@@ -74,8 +75,8 @@ async function admit(
     expiresAt: new Date(now.getTime() + SESSION.absoluteMilliseconds),
   });
   await forgetTries(trx, { account: operatorKey(operator.operator_id), address: origin.address }, now);
-  if (enrols) await audit.append(trx, actor, { action: 'totpEnrolled', ...subject });
-  await audit.append(trx, actor, { action: 'login', ...subject });
+  if (enrols) await audit.append(trx, actor, TOTP_ENROLLED, subject);
+  await audit.append(trx, actor, LOGGED_IN, subject);
   return token;
 }
 

@@ -10,6 +10,7 @@ import type { Role } from '../rules';
 import { lapseInvitation } from '../store/invitations';
 import { endSessionsOf } from '../store/logins';
 import { findOperatorByEmail, getOperator, insertOperator, type OperatorRow, replaceSecrets } from '../store/operators';
+import { OPERATOR_CREATED, OPERATOR_RESET } from './acts';
 import type { Actor, Audit } from './audit';
 import { operatorKey } from './tries';
 
@@ -63,9 +64,7 @@ export function createOperators(deps: {
         const operatorId = await insertOperator(trx, { email, name, role, passwordHash });
         if (operatorId === undefined) throw new Refusal('conflict');
         await lapseInvitation(trx, email, clock.now());
-        await audit.append(trx, actor, {
-          action: 'operatorCreated',
-          subjectType: 'operator',
+        await audit.append(trx, actor, OPERATOR_CREATED, {
           subjectId: String(operatorId),
           after: { email, name, role },
         });
@@ -81,11 +80,7 @@ export function createOperators(deps: {
         await replaceSecrets(trx, operator.operator_id, passwordHash);
         await endSessionsOf(trx, operator.operator_id, clock.now());
         await forgetAccountTries(trx, operatorKey(operator.operator_id));
-        await audit.append(trx, actor, {
-          action: 'operatorReset',
-          subjectType: 'operator',
-          subjectId: String(operator.operator_id),
-        });
+        await audit.append(trx, actor, OPERATOR_RESET, { subjectId: String(operator.operator_id) });
         return { password };
       });
     },

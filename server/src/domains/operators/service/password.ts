@@ -6,6 +6,7 @@ import type { JudgeNewPassword, PasswordHashes } from '../ports';
 import { refuseShortPassword } from '../rules';
 import { endSessionsOf } from '../store/logins';
 import { getOperator, replacePassword } from '../store/operators';
+import { PASSWORD_CHANGED } from './acts';
 import type { Audit } from './audit';
 import { auditLock, operatorKey } from './tries';
 
@@ -47,11 +48,9 @@ export function createPasswordChange(deps: {
       if (!(await replacePassword(trx, operatorId, { proved: operator.password_hash, next })))
         throw new Refusal('conflict');
       await endSessionsOf(trx, operatorId, clock.now());
-      await audit.append(
-        trx,
-        { operator: operator.email, address },
-        { action: 'operatorPasswordChanged', subjectType: 'operator', subjectId: String(operatorId) },
-      );
+      await audit.append(trx, { operator: operator.email, address }, PASSWORD_CHANGED, {
+        subjectId: String(operatorId),
+      });
     });
   };
 }

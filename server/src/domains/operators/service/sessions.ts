@@ -5,6 +5,7 @@ import type { OperatorSession } from '../../../http/context';
 import { SESSION } from '../rules';
 import { endSession, findSession, touchSession } from '../store/logins';
 import { getOperator } from '../store/operators';
+import { LOGGED_OUT } from './acts';
 import type { Audit } from './audit';
 
 export interface Sessions {
@@ -33,11 +34,9 @@ export function createSessions(deps: { database: Database; clock: Clock; audit: 
       await inTransaction(database, async (trx) => {
         await endSession(trx, session.sessionId, clock.now());
         const operator = await getOperator(trx, session.operatorId);
-        await audit.append(
-          trx,
-          { operator: operator?.email ?? '', address },
-          { action: 'logout', subjectType: 'operator', subjectId: String(session.operatorId) },
-        );
+        await audit.append(trx, { operator: operator?.email ?? '', address }, LOGGED_OUT, {
+          subjectId: String(session.operatorId),
+        });
       });
     },
   };

@@ -1,9 +1,11 @@
-import type { SettingRow } from '@croupier/contract/calls/operators/settings';
+import { settingCalls, type SettingRow } from '@croupier/contract/calls/operators/settings';
 import type { Clock } from '../../../platform/clock';
-import { type Database, inTransaction, type Queryable } from '../../../platform/database';
+import type { Database, Queryable } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { declaredSettings, type Setting, type Settings } from '../../../platform/settings';
-import { judgedReason, needsSecondOperator, refuseCrossedLimits } from '../rules';
+import { act, proposalActs } from '../acts';
+import type { Acting } from '../audited';
+import { judgedReason } from '../rules';
 import {
   findSettingChange,
   insertSettingChange,
@@ -11,10 +13,9 @@ import {
   readWaitingChanges,
   type SettingChangeRow,
 } from '../store/settings';
-import type { Audit } from './audit';
 import { controlOf } from './control';
 import { keptText } from './fields';
-import { decide, proposalOf, type SignedIn } from './proposals';
+import { createProposals, proposalOf, type SignedIn } from './proposals';
 
 export interface SettingsDesk {
   list(): Promise<SettingRow[]>;
@@ -57,7 +58,14 @@ function fromJson(text: string): unknown {
 
 const changeOf = (row: SettingChangeRow) => ({ ...proposalOf(row), key: row.key, value: row.value });
 
+const CHANGED = act('settingChanged', { subject: 'setting', by: settingCalls.settingChange });
 const CHANGES = {
+  acts: proposalActs('setting', 'setting', {
+    propose: settingCalls.settingChange,
+    approve: settingCalls.settingApprove,
+    reject: settingCalls.settingReject,
+    withdraw: settingCalls.settingWithdraw,
+  }),
   table: 'setting_change',
   find: findSettingChange,
   subject: (row: SettingChangeRow) => ({ subjectType: 'setting', subjectId: row.key }) as const,
@@ -72,7 +80,7 @@ const CHANGES = {
 async function rowsOf(queryable: Queryable, wanted: readonly Setting<unknown>[]): Promise<SettingRow[]> {
   const values = await readSetValues(queryable);
   const waiting = new Map((await readWaitingChanges(queryable)).map((row) => [row.key, row]));
-  return wanted.map(({ key, schema, fallback }) => {
+  return wanted.map(({ key, schema, fallback, needsSecondOperator }) => {
     const waits = waiting.get(key);
     return {
       key,
@@ -80,7 +88,7 @@ async function rowsOf(queryable: Queryable, wanted: readonly Setting<unknown>[])
       fallback,
       isSet: values.has(key),
       ...controlOf(schema),
-      needsSecondOperator: needsSecondOperator(key),
+      needsSecondOperator,
       waiting: waits ? changeOf(waits) : null,
     };
   });
@@ -92,6 +100,17 @@ async function one(queryable: Queryable, key: string): Promise<SettingRow> {
   return row;
 }
 
+/** @param values by key, as they would be after the change. @throws Refusal settingUnfit naming two limits that would cross */
+function refuseCrossedLimits(changed: string, values: ReadonlyMap<string, unknown>): void {
+  for (const { key, notAbove } of declaredSettings())
+    if (
+      notAbove !== undefined &&
+      (changed === key || changed === notAbove.key) &&
+      Number(values.get(key)) > Number(values.get(notAbove.key))
+    )
+      throw new Refusal('settingUnfit', { field: `${key} > ${notAbove.key}` });
+}
+
 /** The value as the server will read it, among the values of all other settings. @throws Refusal settingUnfit */
 async function judged(queryable: Queryable, wanted: Setting<unknown>, value: unknown): Promise<unknown> {
   const fit = fitting(wanted, value);
@@ -101,13 +120,11 @@ async function judged(queryable: Queryable, wanted: Setting<unknown>, value: unk
 }
 
 /** The house's settings at the console, judged by the schemas that the server reads them with. */
-export function createSettingsDesk(deps: {
-  database: Database;
-  clock: Clock;
-  settings: Settings;
-  audit: Audit;
-}): SettingsDesk {
-  const { database, clock, settings, audit } = deps;
+export function createSettingsDesk(
+  deps: Pick<Acting, 'audited'> & { database: Database; clock: Clock; settings: Settings },
+): SettingsDesk {
+  const { database, clock, settings, audited } = deps;
+  const changes = createProposals<SettingChangeRow>(deps, CHANGES);
 
   return {
     list: () => rowsOf(database, declaredSettings()),
@@ -115,45 +132,31 @@ export function createSettingsDesk(deps: {
       const wanted = settingOf(key);
       const typed = fromJson(value);
       const kept = judgedReason(keptText(reason, 'reason'));
-      return inTransaction(database, async (trx) => {
-        await audit.hold(trx);
+      const asked = wanted.needsSecondOperator;
+      return audited(asked ? CHANGES.acts.proposed : CHANGED, operator, async (trx) => {
         const fit = await judged(trx, wanted, typed);
         const before = await one(trx, key);
-        if (before.needsSecondOperator) {
+        if (asked) {
           const by = { operatorId: operator.operatorId, now: clock.now() };
           const id = await insertSettingChange(trx, { key, value: fit, reason: kept }, by);
           if (id === undefined) throw new Refusal('alreadyProposed');
         } else {
           await settings.set(trx, wanted, fit);
         }
-        await audit.append(trx, operator, {
-          action: before.needsSecondOperator ? 'settingProposed' : 'settingChanged',
-          subjectType: 'setting',
-          subjectId: key,
-          before: { value: before.value },
-          after: { value: fit, reason: kept },
-        });
-        return one(trx, key);
+        return {
+          log: { subjectId: key, before: { value: before.value }, after: { value: fit, reason: kept } },
+          answer: await one(trx, key),
+        };
       });
     },
     async approve(id, operator) {
-      const { key } = await decide(deps, CHANGES, id, operator, {
-        decision: 'approved',
-        action: 'settingApproved',
-        carryOut: async (trx, { key: changed, value }) => {
-          const wanted = settingOf(changed);
-          await settings.set(trx, wanted, await judged(trx, wanted, value));
-        },
+      const { key } = await changes.approve(id, operator, async (trx, { key: changed, value }) => {
+        const wanted = settingOf(changed);
+        await settings.set(trx, wanted, await judged(trx, wanted, value));
       });
       return one(database, key);
     },
-    async reject(id, reason, operator) {
-      const step = { decision: 'rejected', action: 'settingRejected', reason } as const;
-      return one(database, (await decide(deps, CHANGES, id, operator, step)).key);
-    },
-    async withdraw(id, operator) {
-      const step = { decision: 'withdrawn', action: 'settingWithdrawn' } as const;
-      return one(database, (await decide(deps, CHANGES, id, operator, step)).key);
-    },
+    reject: async (id, reason, operator) => one(database, (await changes.reject(id, reason, operator)).key),
+    withdraw: async (id, operator) => one(database, (await changes.withdraw(id, operator)).key),
   };
 }

@@ -1,6 +1,7 @@
 import { type Database, inTransaction } from '../../../platform/database';
 import { normaliseEmail } from '@croupier/contract/email';
 import type { OperatorRow } from '../store/operators';
+import { OPERATOR_LOCKED } from './acts';
 import type { Audit } from './audit';
 
 /** What tries at an operator's account are counted by. */
@@ -18,10 +19,8 @@ export async function auditLock(
 ): Promise<void> {
   if (!operator) return;
   await inTransaction(database, (trx) =>
-    audit.append(
-      trx,
-      { operator: operator.email, address },
-      { action: 'operatorLocked', subjectType: 'operator', subjectId: String(operator.operator_id) },
-    ),
+    audit.append(trx, { operator: operator.email, address }, OPERATOR_LOCKED, {
+      subjectId: String(operator.operator_id),
+    }),
   );
 }

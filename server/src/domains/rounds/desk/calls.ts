@@ -1,11 +1,11 @@
 import { jackpotRoomCalls } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { type BoundCall, bind } from '../../../http/handlers';
-import type { DeskDeps } from '../../operators/domain';
+import type { Acting, DeskDeps } from '../../operators/domain';
 import { createJackpotsDesk } from './jackpots';
 import { jackpotsDeskRoutes } from './routes';
 
-type Deps = Omit<Parameters<typeof createJackpotsDesk>[0], 'audit'>;
+type Deps = Omit<Parameters<typeof createJackpotsDesk>[0], keyof Acting>;
 
 /** What operators do about jackpots. */
-export const roundsDeskCalls = ({ access, audit }: DeskDeps, deps: Deps): BoundCall[] =>
-  bind(jackpotRoomCalls, jackpotsDeskRoutes(access, createJackpotsDesk({ ...deps, audit })));
+export const roundsDeskCalls = ({ access, acting }: DeskDeps, deps: Deps): BoundCall[] =>
+  bind(jackpotRoomCalls, jackpotsDeskRoutes(access, createJackpotsDesk({ ...deps, ...acting })));

@@ -1,15 +1,19 @@
-import type { JackpotRoom as RoomAnswer, JackpotTermsOnWire } from '@croupier/contract/calls/rounds/jackpots-desk';
+import {
+  type JackpotRoom as RoomAnswer,
+  jackpotRoomCalls,
+  type JackpotTermsOnWire,
+} from '@croupier/contract/calls/rounds/jackpots-desk';
 import type { Clock } from '../../../platform/clock';
-import { type Database, inTransaction, type Trx } from '../../../platform/database';
-import { Refusal } from '../../../platform/refusal';
-import type { CatalogueRoom } from '../../catalogue/domain';
-import type { JackpotRoom, Moved } from '../jackpots/room';
+import type { Database, Trx } from '../../../platform/database';
+import type { CatalogueActs } from '../../catalogue/domain';
+import type { JackpotActs, Moved } from '../jackpots/desk-acts';
 import type { JackpotTerms } from '../jackpots/rules';
 import {
-  type Audit,
-  decide,
+  type Acting,
+  createProposals,
   judgedReason,
   keptText,
+  proposalActs,
   proposalOf,
   type SignedIn,
   wireAmount,
@@ -60,6 +64,12 @@ const told = ({ code, name, contribution, seed, odds, ceiling }: JackpotTerms): 
 const DECIDED_SHOWN = 20;
 
 const CHANGES = {
+  acts: proposalActs('jackpot', ['jackpot', 'game'], {
+    propose: [jackpotRoomCalls.jackpotCreate, jackpotRoomCalls.jackpotAssign, jackpotRoomCalls.jackpotMove],
+    approve: jackpotRoomCalls.jackpotApprove,
+    reject: jackpotRoomCalls.jackpotReject,
+    withdraw: jackpotRoomCalls.jackpotWithdraw,
+  }),
   table: 'jackpot_change',
   find: findJackpotChange,
   subject: ({ kind, subject }: JackpotChangeRow) =>
@@ -95,14 +105,11 @@ function changeOnWire(row: JackpotChangeRow, names: ReadonlyMap<string, string>,
   };
 }
 
-export function createJackpotsDesk(deps: {
-  database: Database;
-  clock: Clock;
-  audit: Audit;
-  room: CatalogueRoom;
-  jackpots: JackpotRoom;
-}): JackpotsDesk {
-  const { database, clock, audit, room, jackpots } = deps;
+export function createJackpotsDesk(
+  deps: Pick<Acting, 'audited'> & { database: Database; clock: Clock; catalogue: CatalogueActs; jackpots: JackpotActs },
+): JackpotsDesk {
+  const { database, catalogue, jackpots } = deps;
+  const proposals = createProposals<JackpotChangeRow>(deps, CHANGES);
 
   function judge(trx: Trx, change: Proposed): Promise<void> {
     switch (change.kind) {
@@ -121,7 +128,7 @@ export function createJackpotsDesk(deps: {
         return jackpots.create(trx, change.content);
       case 'assign':
         await jackpots.assign(trx, change.subject, change.content.jackpot);
-        return room.setJackpot(trx, change.subject, change.content.jackpot !== null);
+        return catalogue.setJackpot(trx, change.subject, change.content.jackpot !== null);
       case 'move': {
         const decided = { id: String(change.id), proposedBy: change.proposed_by, approvedBy: approver.operatorId };
         await jackpots.move(trx, change.subject, change.content.to, decided);
@@ -166,16 +173,9 @@ export function createJackpotsDesk(deps: {
 
   async function propose(change: Proposed, reason: string, operator: SignedIn): Promise<RoomAnswer> {
     const judged = judgedReason(keptText(reason, 'reason'));
-    await inTransaction(database, async (trx) => {
-      await audit.hold(trx);
+    await proposals.propose(operator, async (trx, by) => {
       await judge(trx, change);
-      const by = { operatorId: operator.operatorId, now: clock.now() };
-      const id = await insertJackpotChange(trx, change, judged, by);
-      if (id === undefined) throw new Refusal('alreadyProposed');
-      const row = await findJackpotChange(trx, id);
-      if (!row) throw new Error('a proposal was lost');
-      const after = CHANGES.snapshot(row);
-      await audit.append(trx, operator, { action: 'jackpotProposed', ...CHANGES.subject(row), after });
+      return insertJackpotChange(trx, change, judged, by);
     });
     return read();
   }
@@ -192,26 +192,15 @@ export function createJackpotsDesk(deps: {
     async approve(id, operator) {
       const waiting = (await readJackpotChanges(database, 0)).find((row) => String(row.id) === id);
       if (waiting?.kind === 'move') await jackpots.countBefore(waiting.subject);
-      await decide<JackpotChangeRow>(deps, CHANGES, id, operator, {
-        decision: 'approved',
-        action: 'jackpotApproved',
-        carryOut,
-      });
+      await proposals.approve(id, operator, carryOut);
       return read();
     },
     async reject(id, reason, operator) {
-      await decide<JackpotChangeRow>(deps, CHANGES, id, operator, {
-        decision: 'rejected',
-        action: 'jackpotRejected',
-        reason,
-      });
+      await proposals.reject(id, reason, operator);
       return read();
     },
     async withdraw(id, operator) {
-      await decide<JackpotChangeRow>(deps, CHANGES, id, operator, {
-        decision: 'withdrawn',
-        action: 'jackpotWithdrawn',
-      });
+      await proposals.withdraw(id, operator);
       return read();
     },
   };

@@ -13,7 +13,7 @@ import type { Randomness } from '../../../platform/randomness';
 import { cachedFor } from '../../../platform/cached-for';
 import type { Sealing } from '../../../platform/sealing';
 import { createCounter, newSecret } from './counter';
-import { createJackpotRoom, type JackpotRoom } from './room';
+import { createJackpotActs, type JackpotActs } from './desk-acts';
 import { inCurrency, type JackpotTerms, shareOf, triggerOf } from './rules';
 import * as store from './store';
 import { createTelling, type JackpotWin, type LateWin } from './telling';
@@ -29,7 +29,7 @@ interface TakenStake {
 
 export interface Jackpots {
   /** The operators' side. */
-  readonly room: JackpotRoom;
+  readonly acts: JackpotActs;
   /** Begins the pots that are not there yet. Called at every start. */
   prepare(): Promise<void>;
   /** Codes of the games that have a jackpot. */
@@ -197,7 +197,7 @@ export function createJackpots(deps: {
   }
 
   return {
-    room: createJackpotRoom({ database, clock, random, sealing, counter }),
+    acts: createJackpotActs({ database, clock, random, sealing, counter }),
     async prepare() {
       for (const { code, ceiling } of await store.readTerms(database))
         for (const currency of CURRENCY_CODES)

@@ -1,11 +1,11 @@
 import { withdrawalReviewCalls } from '@croupier/contract/calls/withdrawals/desk';
 import { type BoundCall, bind } from '../../../http/handlers';
-import type { DeskDeps } from '../../operators/domain';
+import type { Acting, DeskDeps } from '../../operators/domain';
 import { withdrawalsDeskRoutes } from './routes';
 import { createWithdrawalsDesk } from './withdrawals';
 
-type Deps = Omit<Parameters<typeof createWithdrawalsDesk>[0], 'audit'>;
+type Deps = Omit<Parameters<typeof createWithdrawalsDesk>[0], keyof Acting>;
 
 /** What operators do about cash-outs. */
-export const withdrawalsDeskCalls = ({ access, audit }: DeskDeps, deps: Deps): BoundCall[] =>
-  bind(withdrawalReviewCalls, withdrawalsDeskRoutes(access, createWithdrawalsDesk({ ...deps, audit })));
+export const withdrawalsDeskCalls = ({ access, acting }: DeskDeps, deps: Deps): BoundCall[] =>
+  bind(withdrawalReviewCalls, withdrawalsDeskRoutes(access, createWithdrawalsDesk({ ...deps, ...acting })));

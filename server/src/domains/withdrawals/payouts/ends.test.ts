@@ -42,9 +42,9 @@ async function unheard(amount?: string) {
 /** One that two operators approved, with its provider for a day. */
 async function largeAndSilent() {
   const cashout = await pending('1100');
-  await desk.review.approve(cashout.id, ALICE);
-  await desk.review.approve(cashout.id, BOB);
-  await desk.review.markPaying(cashout.id, ALICE);
+  await desk.acts.approve(cashout.id, ALICE);
+  await desk.acts.approve(cashout.id, BOB);
+  await desk.acts.markPaying(cashout.id, ALICE);
   await desk.service.drivePayout(cashout.payoutId);
   desk.clock.advance(DAY);
   return cashout;
@@ -76,10 +76,7 @@ describe('a payout that an operator ends', () => {
     });
     const driven = desk.service.drivePayout(payoutId);
     await asked;
-    const ends = await Promise.allSettled([
-      desk.review.fail(id, ALICE, SILENT),
-      desk.review.markPaid(id, BOB, 'BY-HAND'),
-    ]);
+    const ends = await Promise.allSettled([desk.acts.fail(id, ALICE, SILENT), desk.acts.markPaid(id, BOB, 'BY-HAND')]);
     line.emit('answered');
     await driven;
     const beingAsked = new Refusal('withdrawPayoutBeingAsked');
@@ -98,12 +95,12 @@ describe('a payout that an operator ends', () => {
     const { id, memberId, payoutId } = await ordered();
     desk.clock.advance(2 * DAY);
     await desk.service.drivePayout(payoutId);
-    await expect(desk.review.fail(id, ALICE, SILENT)).rejects.toEqual(open);
-    await expect(desk.review.markPaid(id, ALICE, 'r')).rejects.toEqual(open);
+    await expect(desk.acts.fail(id, ALICE, SILENT)).rejects.toEqual(open);
+    await expect(desk.acts.markPaid(id, ALICE, 'r')).rejects.toEqual(open);
     const endableTime = new Date(desk.clock.now().getTime() + DAY).toISOString();
     expect(await payoutsOf(id)).toMatchObject([{ endableTime, endsNeeded: 1 }]);
     desk.clock.advance(DAY);
-    await desk.review.fail(id, ALICE, SILENT);
+    await desk.acts.fail(id, ALICE, SILENT);
     expect(await payoutsOf(id)).toMatchObject([{ endableTime: null, endAskedBy: ALICE, endedBy: ALICE }]);
     expect(await balance(memberId)).toEqual(FREE);
   });
@@ -112,14 +109,14 @@ describe('a payout that an operator ends', () => {
     const { id, memberId, payoutId } = await sent();
     await later(payoutId, DAY);
     expect((await payoutsOf(id))[0]?.answers.at(-1)).toMatchObject({ outcome: 'pending' });
-    await desk.review.fail(id, ALICE, SILENT);
+    await desk.acts.fail(id, ALICE, SILENT);
     expect(await balance(memberId)).toEqual(FREE);
   });
 
   it('is watched for thirty days: paid on the twenty-ninth, it is trouble', async () => {
     const { id, memberId, payoutId } = await sent();
     desk.clock.advance(DAY);
-    await desk.review.fail(id, ALICE, SILENT);
+    await desk.acts.fail(id, ALICE, SILENT);
     for (let day = 0; day < 28; day += 1) await later(payoutId, DAY);
     expect(await payoutsOf(id)).toMatchObject([{ state: 'failed', trouble: null }]);
     bank.tell(payoutId, { ...PAID, reference: 'LATE-29' });
@@ -131,14 +128,14 @@ describe('a payout that an operator ends', () => {
   it('is watched no longer than that, and only three days once its provider has told that it failed', async () => {
     const silent = await sent();
     desk.clock.advance(DAY);
-    await desk.review.fail(silent.id, ALICE, SILENT);
+    await desk.acts.fail(silent.id, ALICE, SILENT);
     await later(silent.payoutId, 29 * DAY);
     expect((await payoutsOf(silent.id))[0]?.nextCheckTime).not.toBeNull();
     await later(silent.payoutId, DAY);
     expect((await payoutsOf(silent.id))[0]?.nextCheckTime).toBeNull();
     const told = await sent();
     desk.clock.advance(DAY);
-    await desk.review.fail(told.id, ALICE, SILENT);
+    await desk.acts.fail(told.id, ALICE, SILENT);
     bank.tell(told.payoutId, FAILED);
     await later(told.payoutId, 4 * DAY);
     expect((await payoutsOf(told.id))[0]?.nextCheckTime).toBeNull();
@@ -149,13 +146,13 @@ describe('a payout that an operator ends', () => {
     const { id, payoutId } = await sent();
     bank.tell(payoutId, FAILED);
     await later(payoutId);
-    await desk.review.retry(id, ALICE);
+    await desk.acts.retry(id, ALICE);
     bank.tell(payoutId, { ...PAID, reference: 'LATE-3' });
     Object.assign(bank.provider, { asksByItsNumber: true });
     await desk.service.drivePayout(`${id}-2`);
     const sends = bank.asked.sends;
     expect(await payoutsOf(id)).toMatchObject([{ trouble: 'late' }, { state: 'asked', endsNeeded: 1 }]);
-    await desk.review.markPaid(id, ALICE, 'LATE-3');
+    await desk.acts.markPaid(id, ALICE, 'LATE-3');
     expect(await payoutsOf(id)).toMatchObject([{}, { state: 'failed', endedBy: ALICE, nextCheckTime: null }]);
     await later(`${id}-2`, DAY);
     expect(bank.asked.sends).toBe(sends);
@@ -166,13 +163,13 @@ describe('a payout that an operator ends', () => {
     const { id, memberId, payoutId } = await sent();
     bank.tell(payoutId, FAILED);
     await later(payoutId);
-    await desk.review.retry(id, ALICE);
+    await desk.acts.retry(id, ALICE);
     const sends = bank.asked.sends;
     const { query } = bank.provider;
     Object.assign(bank.provider, {
       query: async (question: Parameters<typeof query>[0]) => {
         desk.clock.advance(2 * MINUTE);
-        await desk.review.fail(id, ALICE, SILENT);
+        await desk.acts.fail(id, ALICE, SILENT);
         return query(question);
       },
     });
@@ -185,7 +182,7 @@ describe('a payout that an operator ends', () => {
     const { id, memberId } = await sent();
     desk.clock.advance(DAY);
     const audited = inTransaction(stage.database, async (trx) => {
-      await desk.review.fail(id, ALICE, SILENT, trx);
+      await desk.acts.fail(id, ALICE, SILENT, trx);
       throw new Error('the audit log is away');
     });
     await expect(audited).rejects.toThrow('the audit log is away');
@@ -197,15 +194,15 @@ describe('a payout that an operator ends', () => {
 describe('beyond the amount of one operator', () => {
   it('one operator’s word moves nothing, and a second one’s ends it', async () => {
     const { id, memberId } = await largeAndSilent();
-    expect(await desk.review.fail(id, ALICE, SILENT)).toMatchObject({
+    expect(await desk.acts.fail(id, ALICE, SILENT)).toMatchObject({
       status: WITHDRAW_STATUS.paying,
       payouts: [{ state: 'asked', endsNeeded: 2, endAskedBy: ALICE, endReason: SILENT, endedBy: null }],
     });
     expect(await balance(memberId)).toEqual({ cash: 90_000, held: 110_000 });
     const second = new Refusal('withdrawSecondOperatorRequired');
-    await expect(desk.review.fail(id, ALICE, SILENT)).rejects.toEqual(second);
-    await expect(desk.review.markPaid(id, ALICE, 'r')).rejects.toEqual(second);
-    const ends = await Promise.allSettled([desk.review.fail(id, BOB, SILENT), desk.review.fail(id, 3, SILENT)]);
+    await expect(desk.acts.fail(id, ALICE, SILENT)).rejects.toEqual(second);
+    await expect(desk.acts.markPaid(id, ALICE, 'r')).rejects.toEqual(second);
+    const ends = await Promise.allSettled([desk.acts.fail(id, BOB, SILENT), desk.acts.fail(id, 3, SILENT)]);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await statusOf(id)).toBe(WITHDRAW_STATUS.failed);
     expect(await balance(memberId)).toEqual(FREE);
@@ -213,17 +210,17 @@ describe('beyond the amount of one operator', () => {
 
   it('between the two the provider’s answer counts', async () => {
     const { id, memberId, payoutId } = await largeAndSilent();
-    await desk.review.markPaid(id, ALICE, 'BY-HAND');
+    await desk.acts.markPaid(id, ALICE, 'BY-HAND');
     bank.tell(payoutId, PAID);
     await later(payoutId);
-    expect(await desk.review.get(id)).toMatchObject({ status: WITHDRAW_STATUS.payed, reference: 'BANK-1' });
-    await expect(desk.review.fail(id, BOB, SILENT)).rejects.toEqual(new Refusal('withdrawTransitionIllegal'));
+    expect(await desk.acts.get(id)).toMatchObject({ status: WITHDRAW_STATUS.payed, reference: 'BANK-1' });
+    await expect(desk.acts.fail(id, BOB, SILENT)).rejects.toEqual(new Refusal('withdrawTransitionIllegal'));
     expect(await balance(memberId)).toEqual({ cash: 90_000, held: 0 });
   });
 
   it('an act that is not for its state leaves no word', async () => {
     const { id } = await largeAndSilent();
-    await expect(desk.review.reject(id, ALICE, 'no')).rejects.toEqual(new Refusal('withdrawTransitionIllegal'));
+    await expect(desk.acts.reject(id, ALICE, 'no')).rejects.toEqual(new Refusal('withdrawTransitionIllegal'));
     expect(await payoutsOf(id)).toMatchObject([{ endAskedBy: null }]);
   });
 });
@@ -234,13 +231,13 @@ describe('a payout that only its provider’s number leads to, which was never t
     const sends = bank.asked.sends;
     await later(payoutId, 7 * DAY - 1);
     expect(bank.asked.sends).toBe(sends + 1);
-    await expect(desk.review.fail(id, ALICE, SILENT)).rejects.toEqual(open);
+    await expect(desk.acts.fail(id, ALICE, SILENT)).rejects.toEqual(open);
     await later(payoutId, DAY);
     expect(bank.asked.sends, 'its provider’s memory of our ids may have ended').toBe(sends + 1);
-    await desk.review.fail(id, ALICE, 'Not on their pages');
+    await desk.acts.fail(id, ALICE, 'Not on their pages');
     expect(await payoutsOf(id)).toMatchObject([{ state: 'asked', endsNeeded: 2, endAskedBy: ALICE }]);
     expect(await balance(memberId)).toEqual(RESERVED);
-    await desk.review.fail(id, BOB, 'Not on their pages');
+    await desk.acts.fail(id, BOB, 'Not on their pages');
     expect(await balance(memberId)).toEqual(FREE);
     bank.setLine('up');
     await later(payoutId, DAY);
@@ -253,7 +250,7 @@ describe('a further payout', () => {
     await terms({ sending: 'hand' });
     const { id } = await ordered();
     expect(await payoutsOf(id)).toEqual([]);
-    await expect(desk.review.retry(id, ALICE)).rejects.toEqual(new Refusal('withdrawTransitionIllegal'));
+    await expect(desk.acts.retry(id, ALICE)).rejects.toEqual(new Refusal('withdrawTransitionIllegal'));
     expect(await payoutsOf(id)).toEqual([]);
   });
 });

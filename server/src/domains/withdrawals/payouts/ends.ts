@@ -2,7 +2,7 @@ import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { WithdrawalsDeps } from '../deps';
 import { askPayoutEnd, endPayout, lockOpenPayout, type PayoutRow } from '../store/payouts';
-import { countApprovals } from '../store/reviews';
+import { countApprovals } from '../store/desk';
 import type { WithdrawalRecord } from '../store/withdrawals';
 import { driveLater } from './order';
 import { endOf, nextCheck, payoutIdOf } from './rules';

@@ -53,8 +53,8 @@ describe('a member at home, with nothing set, is paid by', () => {
     const { currency } = HOMES[method];
     const { id } = await asked(player, method, details);
     expect(await balance(player.memberId)).toEqual({ cash: 400_000, held: 100_000 });
-    await desk.review.approve(id, ALICE);
-    await desk.review.markPaying(id, ALICE);
+    await desk.acts.approve(id, ALICE);
+    await desk.acts.markPaying(id, ALICE);
     await desk.service.drivePayout(`${id}-1`);
     expect(bank.orders).toMatchObject([{ payoutId: `${id}-1`, method, amount: 100_000, currency }]);
     expect(bank.orders[0]?.destination).toEqual(destination);

@@ -39,7 +39,7 @@ describe('a payout by a provider', () => {
     bank.tell(payoutId, PAID);
     await later(payoutId);
     expect(await balance(memberId)).toEqual({ cash: 150_000, held: 0 });
-    const review = await desk.review.get(id);
+    const review = await desk.acts.get(id);
     expect(review).toMatchObject({ status: WITHDRAW_STATUS.payed, reference: 'BANK-1' });
     expect(review.payouts[0]).toMatchObject({ state: 'paid', providerId: `p-${payoutId}`, reference: 'BANK-1' });
     expect(review.payouts[0]?.answers.map(({ asked, outcome }) => [asked, outcome])).toEqual([
@@ -90,21 +90,21 @@ describe('a payout by a provider', () => {
   it('goes out with the last approval when the method is automatic', async () => {
     await terms({ sending: 'automatic' });
     const { id, payoutId } = await pending('1100');
-    expect((await desk.review.approve(id, ALICE)).payouts).toEqual([]);
-    expect(await desk.review.approve(id, BOB)).toMatchObject({ status: WITHDRAW_STATUS.paying, sending: 'automatic' });
+    expect((await desk.acts.approve(id, ALICE)).payouts).toEqual([]);
+    expect(await desk.acts.approve(id, BOB)).toMatchObject({ status: WITHDRAW_STATUS.paying, sending: 'automatic' });
     await desk.service.drivePayout(payoutId);
     expect(bank.payments()).toBe(1);
   });
 
   it('falls with the transaction that orders it', async () => {
     const { id } = await pending();
-    await desk.review.approve(id, ALICE);
+    await desk.acts.approve(id, ALICE);
     const audited = inTransaction(stage.database, async (trx) => {
-      await desk.review.markPaying(id, ALICE, trx);
+      await desk.acts.markPaying(id, ALICE, trx);
       throw new Error('the audit log is away');
     });
     await expect(audited).rejects.toThrow('the audit log is away');
-    expect(await desk.review.get(id)).toMatchObject({ status: WITHDRAW_STATUS.passed, payouts: [] });
+    expect(await desk.acts.get(id)).toMatchObject({ status: WITHDRAW_STATUS.passed, payouts: [] });
   });
 
   it('has arrived when it did not come back for three days', async () => {
@@ -140,7 +140,7 @@ describe('a payout by a provider', () => {
     bank.setLine('down');
     for (let half = 0; half < 9; half += 1) await later(payoutId, DAY / 2);
     expect((await payoutsOf(id))[0]?.nextCheckTime).not.toBeNull();
-    await desk.review.complete(id, ALICE);
+    await desk.acts.complete(id, ALICE);
     await later(payoutId, DAY / 2);
     expect((await payoutsOf(id))[0]?.nextCheckTime).toBeNull();
   });
@@ -190,8 +190,8 @@ describe('sent once', () => {
 
   it('when the act is repeated by two operators at once', async () => {
     const { id } = await pending();
-    await desk.review.approve(id, ALICE);
-    const told = await Promise.allSettled([desk.review.markPaying(id, ALICE), desk.review.markPaying(id, BOB)]);
+    await desk.acts.approve(id, ALICE);
+    const told = await Promise.allSettled([desk.acts.markPaying(id, ALICE), desk.acts.markPaying(id, BOB)]);
     expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await payoutsOf(id)).toHaveLength(1);
   });

@@ -44,45 +44,45 @@ async function paid(amount = '500') {
 async function approvedByHand(amount = '1100') {
   await terms({ sending: 'hand' });
   const cashout = await pending(amount);
-  await desk.review.approve(cashout.id, ALICE);
-  if (amount === '1100') await desk.review.approve(cashout.id, BOB);
+  await desk.acts.approve(cashout.id, ALICE);
+  if (amount === '1100') await desk.acts.approve(cashout.id, BOB);
   return cashout;
 }
 
 describe('a payout that stands as paid', () => {
   it('is given back by no operator alone, however often and in however many sessions', async () => {
     const { id, memberId } = await paid();
-    expect(await desk.review.returnBounced(id, ALICE, CAME_BACK)).toMatchObject({
+    expect(await desk.acts.returnBounced(id, ALICE, CAME_BACK)).toMatchObject({
       status: WITHDRAW_STATUS.payed,
       credits: [{ act: 'payout_returned', state: 'asked', needed: 2, asked_by: ALICE }],
     });
-    const again = await Promise.allSettled([1, 2, 3].map(() => desk.review.returnBounced(id, ALICE, CAME_BACK)));
+    const again = await Promise.allSettled([1, 2, 3].map(() => desk.acts.returnBounced(id, ALICE, CAME_BACK)));
     expect(again).toEqual([1, 2, 3].map(() => ({ status: 'rejected', reason: second })));
     expect(await balance(memberId)).toEqual({ cash: 150_000, held: 0 });
   });
 
   it('is given back once when a second operator says so, and is told to be by hand', async () => {
     const { id, memberId } = await paid();
-    await desk.review.returnBounced(id, ALICE, CAME_BACK);
+    await desk.acts.returnBounced(id, ALICE, CAME_BACK);
     const ends = await Promise.allSettled([
-      desk.review.returnBounced(id, BOB, 'Seen on their pages'),
-      desk.review.returnBounced(id, 3, 'Seen on their pages'),
+      desk.acts.returnBounced(id, BOB, 'Seen on their pages'),
+      desk.acts.returnBounced(id, 3, 'Seen on their pages'),
     ]);
     expect(ends.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await desk.review.get(id)).toMatchObject({
+    expect(await desk.acts.get(id)).toMatchObject({
       status: WITHDRAW_STATUS.failed,
       reason: CAME_BACK,
       returnedBy: 'operators',
       member: { returns: 1, returnsByHand: 1 },
     });
     expect(await balance(memberId)).toEqual({ cash: 200_000, held: 0 });
-    await expect(desk.review.returnBounced(id, BOB, CAME_BACK)).rejects.toEqual(illegal);
+    await expect(desk.acts.returnBounced(id, BOB, CAME_BACK)).rejects.toEqual(illegal);
   });
 
   it('is given back once by two operators at the same moment, eight times over', async () => {
     for (let turn = 0; turn < 8; turn += 1) {
       const { id, memberId } = await paid('200');
-      await Promise.allSettled([ALICE, BOB].map((operator) => desk.review.returnBounced(id, operator, CAME_BACK)));
+      await Promise.allSettled([ALICE, BOB].map((operator) => desk.acts.returnBounced(id, operator, CAME_BACK)));
       expect(await statusOf(id)).toBe(WITHDRAW_STATUS.failed);
       expect(await balance(memberId)).toEqual({ cash: 200_000, held: 0 });
     }
@@ -90,37 +90,37 @@ describe('a payout that stands as paid', () => {
 
   it('stays paid when another operator refuses, when who asked takes it back, and when it is completed meanwhile', async () => {
     const { id, memberId } = await paid();
-    await desk.review.returnBounced(id, ALICE, CAME_BACK);
-    expect(await desk.review.dropCredit(id, BOB, 'It arrived')).toMatchObject({
+    await desk.acts.returnBounced(id, ALICE, CAME_BACK);
+    expect(await desk.acts.dropCredit(id, BOB, 'It arrived')).toMatchObject({
       credits: [{ state: 'dropped', decided_by: BOB, decision_reason: 'It arrived' }],
     });
-    await expect(desk.review.dropCredit(id, BOB, 'again')).rejects.toEqual(new Refusal('conflict'));
-    await desk.review.returnBounced(id, BOB, CAME_BACK);
-    await desk.review.dropCredit(id, BOB, 'a mistake');
-    await desk.review.returnBounced(id, ALICE, CAME_BACK);
-    await desk.review.complete(id, BOB);
-    await expect(desk.review.returnBounced(id, BOB, CAME_BACK)).rejects.toEqual(illegal);
-    expect((await desk.review.get(id)).credits.map(({ state }) => state)).toEqual(['dropped', 'dropped', 'dropped']);
+    await expect(desk.acts.dropCredit(id, BOB, 'again')).rejects.toEqual(new Refusal('conflict'));
+    await desk.acts.returnBounced(id, BOB, CAME_BACK);
+    await desk.acts.dropCredit(id, BOB, 'a mistake');
+    await desk.acts.returnBounced(id, ALICE, CAME_BACK);
+    await desk.acts.complete(id, BOB);
+    await expect(desk.acts.returnBounced(id, BOB, CAME_BACK)).rejects.toEqual(illegal);
+    expect((await desk.acts.get(id)).credits.map(({ state }) => state)).toEqual(['dropped', 'dropped', 'dropped']);
     expect(await balance(memberId)).toEqual({ cash: 150_000, held: 0 });
   });
 
   it('stays paid with the transaction that fails before its audit row is written', async () => {
     const { id, memberId } = await paid();
-    await desk.review.returnBounced(id, ALICE, CAME_BACK);
+    await desk.acts.returnBounced(id, ALICE, CAME_BACK);
     const audited = inTransaction(stage.database, async (trx) => {
-      await desk.review.returnBounced(id, BOB, CAME_BACK, trx);
+      await desk.acts.returnBounced(id, BOB, CAME_BACK, trx);
       throw new Error('the audit log is away');
     });
     await expect(audited).rejects.toThrow('the audit log is away');
-    expect((await desk.review.get(id)).credits).toMatchObject([{ state: 'asked' }]);
+    expect((await desk.acts.get(id)).credits).toMatchObject([{ state: 'asked' }]);
     expect(await balance(memberId)).toEqual({ cash: 150_000, held: 0 });
   });
 
   it('counts towards the monthly maximum when operators return it by hand', async () => {
     await desk.settings.set(stage.database, monthlyMaximum, 1_000);
     const player = await paid('900');
-    await desk.review.returnBounced(player.id, ALICE, CAME_BACK);
-    await desk.review.returnBounced(player.id, BOB, CAME_BACK);
+    await desk.acts.returnBounced(player.id, ALICE, CAME_BACK);
+    await desk.acts.returnBounced(player.id, BOB, CAME_BACK);
     expect(await balance(player.memberId)).toEqual({ cash: 200_000, held: 0 });
     await expect(desk.service.apply(player.memberId, requestOf(player, '900'), 'en')).rejects.toMatchObject({
       reason: 'amountAboveMaximum',
@@ -132,21 +132,21 @@ describe('a cash-out that was approved and may have been paid by hand', () => {
   it('above the amount of one operator gives its money back when two say so', async () => {
     for (const path of ['reject', 'fail'] as const) {
       const { id, memberId } = await approvedByHand();
-      if (path === 'fail') await desk.review.markPaying(id, ALICE);
-      await desk.review[path](id, ALICE, 'Wrong account');
+      if (path === 'fail') await desk.acts.markPaying(id, ALICE);
+      await desk.acts[path](id, ALICE, 'Wrong account');
       expect(await balance(memberId)).toEqual({ cash: 90_000, held: 110_000 });
-      await expect(desk.review[path](id, ALICE, 'Wrong account')).rejects.toEqual(second);
-      await desk.review[path](id, BOB, 'Wrong account');
+      await expect(desk.acts[path](id, ALICE, 'Wrong account')).rejects.toEqual(second);
+      await desk.acts[path](id, BOB, 'Wrong account');
       expect(await balance(memberId)).toEqual({ cash: 200_000, held: 0 });
     }
   });
 
   it('gives it back on one operator’s word below that amount, and while nobody has approved it', async () => {
     const small = await approvedByHand('500');
-    await desk.review.reject(small.id, ALICE, 'Wrong account');
+    await desk.acts.reject(small.id, ALICE, 'Wrong account');
     expect(await balance(small.memberId)).toEqual({ cash: 200_000, held: 0 });
     const untouched = await pending('1100');
-    await desk.review.reject(untouched.id, ALICE, 'Not your account');
+    await desk.acts.reject(untouched.id, ALICE, 'Not your account');
     expect(await balance(untouched.memberId)).toEqual({ cash: 200_000, held: 0 });
   });
 });
@@ -167,8 +167,8 @@ describe('the database and the books', () => {
 
   it('find a payout that gave its money back with one name', async () => {
     const { memberId, id } = await paid();
-    await desk.review.returnBounced(id, ALICE, CAME_BACK);
-    await desk.review.returnBounced(id, BOB, CAME_BACK);
+    await desk.acts.returnBounced(id, ALICE, CAME_BACK);
+    await desk.acts.returnBounced(id, BOB, CAME_BACK);
     const hold = async (client: Client, secondName: number) => {
       await client.query('alter table operator_credit disable trigger user');
       await client.query('alter table operator_credit drop constraint operator_credit_by_two');

@@ -55,8 +55,8 @@ export async function pending(amount = '500') {
 /** A cash-out whose payout is ordered. */
 export async function ordered(amount?: string) {
   const cashout = await pending(amount);
-  await desk.review.approve(cashout.id, ALICE);
-  await desk.review.markPaying(cashout.id, ALICE);
+  await desk.acts.approve(cashout.id, ALICE);
+  await desk.acts.markPaying(cashout.id, ALICE);
   return cashout;
 }
 
@@ -71,8 +71,8 @@ export const later = async (payoutId: string, milliseconds = 30 * MINUTE) => {
   desk.clock.advance(milliseconds);
   await desk.service.drivePayout(payoutId);
 };
-export const statusOf = async (id: string) => (await desk.review.get(id)).status;
-export const payoutsOf = async (id: string) => (await desk.review.get(id)).payouts;
+export const statusOf = async (id: string) => (await desk.acts.get(id)).status;
+export const payoutsOf = async (id: string) => (await desk.acts.get(id)).payouts;
 export const balance = async (memberId: number) => {
   const { cash, held } = await readWallet(stage.database, memberId);
   return { cash, held };

@@ -24,7 +24,7 @@ import {
 
 usePayoutStage();
 
-const queued = async () => (await desk.review.list({ pageNum: 1, pageSize: 300 })).rows.map((row) => row.id);
+const queued = async () => (await desk.acts.list({ pageNum: 1, pageSize: 300 })).rows.map((row) => row.id);
 
 describe('a payout that fails', () => {
   it('gives the money back once, and the player is told in their language', async () => {
@@ -49,24 +49,24 @@ describe('a payout that fails', () => {
     expect(await balance(memberId)).toEqual({ cash: 200_000, held: 0 });
     expect((await payoutsOf(id))[0]).toMatchObject({ state: 'failed', trouble: 'late', troubleReference: 'LATE-1' });
     expect(await queued()).toContain(id);
-    await desk.review.resolve(id, ALICE, 1, 'Taken off by a correction');
+    await desk.acts.resolve(id, ALICE, 1, 'Taken off by a correction');
     expect(await queued()).not.toContain(id);
-    await expect(desk.review.resolve(id, BOB, 1, 'again')).rejects.toEqual(new Refusal('conflict'));
+    await expect(desk.acts.resolve(id, BOB, 1, 'again')).rejects.toEqual(new Refusal('conflict'));
   });
 
   it('waits for an operator where the setting says so, who sends it again under a new number', async () => {
     await terms({ onFailure: 'hold' });
     const { id, memberId, payoutId } = await sent();
-    await expect(desk.review.retry(id, ALICE)).rejects.toEqual(new Refusal('withdrawPayoutOpen'));
+    await expect(desk.acts.retry(id, ALICE)).rejects.toEqual(new Refusal('withdrawPayoutOpen'));
     bank.tell(payoutId, FAILED);
     await later(payoutId);
     expect(await balance(memberId)).toEqual({ cash: 150_000, held: 50_000 });
-    const [one, two] = await Promise.allSettled([desk.review.retry(id, ALICE), desk.review.retry(id, BOB)]);
+    const [one, two] = await Promise.allSettled([desk.acts.retry(id, ALICE), desk.acts.retry(id, BOB)]);
     expect([one.status, two.status].toSorted()).toEqual(['fulfilled', 'rejected']);
     await desk.service.drivePayout(`${id}-2`);
     bank.tell(`${id}-2`, { ...PAID, reference: 'BANK-2' });
     await later(`${id}-2`);
-    expect(await desk.review.get(id)).toMatchObject({ status: WITHDRAW_STATUS.payed, reference: 'BANK-2' });
+    expect(await desk.acts.get(id)).toMatchObject({ status: WITHDRAW_STATUS.payed, reference: 'BANK-2' });
     expect(await balance(memberId)).toEqual({ cash: 150_000, held: 0 });
   });
 
@@ -75,7 +75,7 @@ describe('a payout that fails', () => {
     const { id, memberId, payoutId } = await sent();
     bank.tell(payoutId, FAILED);
     await later(payoutId);
-    await desk.review.retry(id, ALICE);
+    await desk.acts.retry(id, ALICE);
     bank.tell(payoutId, { ...PAID, reference: 'LATE-2' });
     await desk.service.drivePayout(`${id}-2`);
     expect(bank.payments()).toBe(1);
@@ -96,12 +96,12 @@ describe('a payout that comes back', () => {
     bank.tell(payoutId, { ...PAID, ...FAILED, reason: 'RETURNED' });
     await later(payoutId, DAY);
     expect((await payoutsOf(id))[0]).toMatchObject({ state: 'paid', trouble: 'bounced', reason: 'RETURNED' });
-    expect(await desk.review.get(id)).toMatchObject({ status: WITHDRAW_STATUS.failed, returnedBy: 'provider' });
+    expect(await desk.acts.get(id)).toMatchObject({ status: WITHDRAW_STATUS.failed, returnedBy: 'provider' });
     expect(await readWallet(stage.database, memberId)).toMatchObject({ cash: 200_000, held: 0, wagered: 400_000 });
     await later(payoutId, DAY);
     const illegal = new Refusal('withdrawTransitionIllegal');
-    await expect(desk.review.returnBounced(id, ALICE, 'Your bank sent it back')).rejects.toEqual(illegal);
-    await expect(desk.review.complete(id, BOB)).rejects.toEqual(illegal);
+    await expect(desk.acts.returnBounced(id, ALICE, 'Your bank sent it back')).rejects.toEqual(illegal);
+    await expect(desk.acts.complete(id, BOB)).rejects.toEqual(illegal);
     expect(await balance(memberId)).toEqual({ cash: 200_000, held: 0 });
     expect(await queued(), 'nobody has to look at what the provider has put right').not.toContain(id);
   });
@@ -120,7 +120,7 @@ describe('a payout that comes back', () => {
     const { id, memberId, payoutId } = await sent();
     bank.tell(payoutId, PAID);
     await later(payoutId);
-    await desk.review.complete(id, ALICE);
+    await desk.acts.complete(id, ALICE);
     bank.tell(payoutId, { ...PAID, ...FAILED, reason: 'RETURNED' });
     await later(payoutId, DAY);
     expect((await payoutsOf(id))[0]).toMatchObject({ trouble: 'bounced', resolution: null });
@@ -148,15 +148,15 @@ describe('news that is not of this payout', () => {
     const player = await openPlayer(stage, { cash: 200_000 });
     const address = { paymentMethod: 'BTC', accountNumber: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' };
     const { id } = await desk.service.apply(player.memberId, requestOf(player, '200', address), 'en');
-    await desk.review.approve(id, ALICE);
-    await desk.review.markPaying(id, ALICE);
+    await desk.acts.approve(id, ALICE);
+    await desk.acts.markPaying(id, ALICE);
     await desk.service.drivePayout(`${id}-1`);
     bank.tell(`${id}-1`, { ...PAID, reference: 'not-a-txid' });
     await later(`${id}-1`);
     expect(await statusOf(id)).toBe(WITHDRAW_STATUS.paying);
     bank.tell(`${id}-1`, { ...PAID, reference: 'ab'.repeat(32) });
     await later(`${id}-1`);
-    expect(await desk.review.get(id)).toMatchObject({ status: WITHDRAW_STATUS.payed, reference: 'ab'.repeat(32) });
+    expect(await desk.acts.get(id)).toMatchObject({ status: WITHDRAW_STATUS.payed, reference: 'ab'.repeat(32) });
   });
 });
 
@@ -164,10 +164,10 @@ describe('an operator', () => {
   it('cannot end by hand what a provider may yet pay, until it has been silent for a day', async () => {
     const { id, memberId, payoutId } = await sent();
     const open = new Refusal('withdrawPayoutOpen');
-    await expect(desk.review.fail(id, ALICE, 'no')).rejects.toEqual(open);
-    await expect(desk.review.markPaid(id, ALICE, 'r')).rejects.toEqual(open);
+    await expect(desk.acts.fail(id, ALICE, 'no')).rejects.toEqual(open);
+    await expect(desk.acts.markPaid(id, ALICE, 'r')).rejects.toEqual(open);
     desk.clock.advance(DAY);
-    await desk.review.fail(id, ALICE, 'The provider is gone');
+    await desk.acts.fail(id, ALICE, 'The provider is gone');
     expect(await balance(memberId)).toEqual({ cash: 200_000, held: 0 });
     bank.tell(payoutId, PAID);
     await later(payoutId, DAY);
@@ -182,19 +182,19 @@ describe('an operator', () => {
     await desk.service.drivePayout(payoutId).catch(() => undefined);
     desk.clock.advance(DAY);
     const open = new Refusal('withdrawPayoutOpen');
-    await expect(desk.review.fail(id, ALICE, 'The provider is gone')).rejects.toEqual(open);
-    await expect(desk.review.markPaid(id, ALICE, 'r')).rejects.toEqual(open);
+    await expect(desk.acts.fail(id, ALICE, 'The provider is gone')).rejects.toEqual(open);
+    await expect(desk.acts.markPaid(id, ALICE, 'r')).rejects.toEqual(open);
     expect(await balance(memberId)).toEqual({ cash: 150_000, held: 50_000 });
     bank.setLine('up');
     await later(payoutId, DAY);
     desk.clock.advance(DAY);
-    await desk.review.fail(id, ALICE, 'Silent for a day, and watched by its number');
+    await desk.acts.fail(id, ALICE, 'Silent for a day, and watched by its number');
     expect(await balance(memberId)).toEqual({ cash: 200_000, held: 0 });
   });
 
   it('may take back what was not sent yet: then it never is', async () => {
     const { id, payoutId } = await ordered();
-    await desk.review.fail(id, ALICE, 'Wrong account');
+    await desk.acts.fail(id, ALICE, 'Wrong account');
     await desk.service.drivePayout(payoutId);
     await desk.service.sweepPayouts();
     expect(bank.asked).toEqual({ sends: 0, queries: 0 });
@@ -205,7 +205,7 @@ describe('an operator', () => {
       const { id, memberId, payoutId } = await ordered('200');
       const before = bank.asked.sends;
       const [taken] = await Promise.allSettled([
-        desk.review.fail(id, ALICE, 'Wrong account'),
+        desk.acts.fail(id, ALICE, 'Wrong account'),
         desk.service.drivePayout(payoutId),
       ]);
       const wasSent = bank.asked.sends > before;
@@ -219,7 +219,7 @@ describe('an operator', () => {
     const ends = new Set<number>();
     for (let turn = 0; turn < 100; turn += 1) {
       const { id, memberId, payoutId } = await pending('200');
-      const calls = [() => desk.service.cancel(memberId, id), () => desk.review.approve(id, ALICE)];
+      const calls = [() => desk.service.cancel(memberId, id), () => desk.acts.approve(id, ALICE)];
       if (turn % 2) calls.reverse();
       const told = await Promise.allSettled(calls.map((call) => call()));
       expect(told.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

@@ -80,7 +80,7 @@ describe('a statement', () => {
       .trim();
     await sql`update withdrawal set reference = ${reference} where member_id = ${ada.memberId}
       and ${`${ada.memberId}-`} || withdrawal_id = ${id}`.execute(stage.database);
-    await desk.review.reject(other, 1, reason);
+    await desk.acts.reject(other, 1, reason);
     const pdf = await desk.service.statement(ada.memberId, wanted({ format: 'pdf' }), 'en');
     const [page = '', ...more] = pdfText(await buffer(pdf.content));
     expect(more).toEqual([]);

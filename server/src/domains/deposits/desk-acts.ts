@@ -18,7 +18,7 @@ import { PROCESS_EVENT } from './service/record';
 import { orderOf } from './service/pay';
 import { taxIdOf } from './service/tax-id';
 import { creditOf, findDeposit, lockDeposit } from './store/deposits';
-import { type EventRow, eventsOfOrder, readDeposits, type ReviewRow } from './store/review';
+import { type EventRow, eventsOfOrder, readDeposits, type ReviewRow } from './store/desk';
 import { type AlsoPaidBy, alsoPaidBy } from './store/risk';
 import type { EventKey } from './store/events';
 import { hasEvent, resolveEvent, retryEvent, troubledEvents, type TroubledRow } from './store/troubled';
@@ -61,7 +61,7 @@ export interface FoundDeposit {
 }
 
 /** The operator's side of deposits. Acts join the transaction that they are given, so that the audit log stands or falls with them. */
-export interface DepositsReview {
+export interface DepositActs {
   list(query: DepositQuery): Promise<{ rows: readonly ReviewRow[]; total: number }>;
   /** A deposit with what its provider has told. @throws Refusal notFound. */
   get(depositId: string, queryable?: Queryable): Promise<FoundDeposit>;
@@ -126,13 +126,13 @@ async function find(depositId: string, queryable: Queryable): Promise<ReviewRow>
   return deposit as ReviewRow;
 }
 
-export function createDepositsReview(
+export function createDepositActs(
   deps: Pick<
     DepositsDeps,
     'database' | 'clock' | 'events' | 'jobs' | 'log' | 'members' | 'settings' | 'exclusion' | 'sealing'
   > &
     KnownProviders,
-): DepositsReview {
+): DepositActs {
   const { database, log } = deps;
 
   return {

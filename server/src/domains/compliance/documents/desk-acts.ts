@@ -8,8 +8,8 @@ import { parsePublicId, publicId, readIssueDate, statusOf } from './rules';
 import { type Decision, decideDocument, type DocumentRow, documentsOf, findDocument, readQueue } from './store';
 
 /** A document as the operators see it, before the decider has a name. */
-export type Reviewed = Omit<ReviewedDocument, 'decidedBy'> & { readonly decidedBy: number | null };
-export type ReviewedCase = Omit<DocumentCase, 'documents'> & { readonly documents: readonly Reviewed[] };
+export type DeskDocument = Omit<ReviewedDocument, 'decidedBy'> & { readonly decidedBy: number | null };
+export type DeskCase = Omit<DocumentCase, 'documents'> & { readonly documents: readonly DeskDocument[] };
 
 interface RefusedWith {
   readonly reason: DocumentReason;
@@ -18,15 +18,15 @@ interface RefusedWith {
 }
 
 /** The operators' side of documents. The desk writes the audit log, in the transaction that it hands in. */
-export interface DocumentsReview {
+export interface DocumentActs {
   list(wanted: {
     readonly state: DocumentState;
     readonly kind?: DocumentKind | undefined;
     readonly pageNum: number;
     readonly pageSize: number;
-  }): Promise<{ rows: readonly Reviewed[]; total: number }>;
+  }): Promise<{ rows: readonly DeskDocument[]; total: number }>;
   /** @throws Refusal notFound. */
-  caseOf(memberId: number, queryable?: Queryable): Promise<ReviewedCase>;
+  caseOf(memberId: number, queryable?: Queryable): Promise<DeskCase>;
   /** @throws Refusal notFound. */
   find(id: string, queryable: Queryable): Promise<DocumentRow>;
   /**
@@ -43,7 +43,7 @@ export interface DocumentsReview {
 
 type Named = { readonly username: string; readonly member_name: string; readonly country: string };
 
-const toReviewed = (row: DocumentRow, member: Named): Reviewed => ({
+const toDeskDocument = (row: DocumentRow, member: Named): DeskDocument => ({
   id: publicId(row.member_id, row.document_id),
   memberId: String(row.member_id),
   username: member.username,
@@ -67,7 +67,7 @@ async function find(id: string, queryable: Queryable): Promise<DocumentRow> {
   return row;
 }
 
-export function createDocumentsReview(deps: DocumentsDeps): DocumentsReview {
+export function createDocumentActs(deps: DocumentsDeps): DocumentActs {
   const { database, clock, events, members } = deps;
 
   /** The guarded step, what the session's member knows of it, and the fact for others. */
@@ -87,7 +87,7 @@ export function createDocumentsReview(deps: DocumentsDeps): DocumentsReview {
   }
 
   const refuse =
-    (from: Decision['from']): DocumentsReview['reject'] =>
+    (from: Decision['from']): DocumentActs['reject'] =>
     async (trx, id, operatorId, { reason, note }) => {
       const words = note.trim();
       if (reason === 'other' && words === '') throw new Refusal('reasonRequired');
@@ -99,7 +99,7 @@ export function createDocumentsReview(deps: DocumentsDeps): DocumentsReview {
     async list({ state, kind, pageNum, pageSize }) {
       const window = { offset: (pageNum - 1) * pageSize, limit: pageSize };
       const { rows, total } = await readQueue(database, { state, kind: kind ?? null }, window);
-      return { rows: rows.map((row) => toReviewed(row, row)), total };
+      return { rows: rows.map((row) => toDeskDocument(row, row)), total };
     },
     find,
     caseOf: (memberId, queryable = database) => readCase(deps, memberId, queryable),
@@ -126,7 +126,7 @@ async function readCase(
   { members }: Pick<DocumentsDeps, 'members'>,
   memberId: number,
   queryable: Queryable,
-): Promise<ReviewedCase> {
+): Promise<DeskCase> {
   const profile = await members.profileOf(memberId, queryable);
   const rows = await documentsOf(queryable, memberId);
   const name = `${profile.firstName} ${profile.lastName}`;
@@ -148,6 +148,6 @@ async function readCase(
       enabled: profile.enabled ? 1 : 0,
       createTime: profile.createTime.toISOString(),
     },
-    documents: rows.map((row) => toReviewed(row, member)),
+    documents: rows.map((row) => toDeskDocument(row, member)),
   };
 }

@@ -13,7 +13,7 @@ import { insertLift, insertSecondLook, readRecord } from './store';
 export type MemberAway = AnswerOf<(typeof exclusionDeskCalls)['memberAway']>;
 
 /** The operators' side. The caller writes the audit log, in the same transaction. */
-export interface ExclusionReview {
+export interface ExclusionActs {
   /** @throws Refusal notFound. */
   of(memberId: number): Promise<MemberAway>;
   /** @param operator e-mail. @returns whether it is new. @throws Refusal notFound; awayNotLonger. */
@@ -82,7 +82,7 @@ function toWire(period: Period, now: Date): MemberAway['periods'][number] {
   };
 }
 
-export function createExclusionReview(deps: ExclusionDeps): ExclusionReview {
+export function createExclusionActs(deps: ExclusionDeps): ExclusionActs {
   const { database, clock, members } = deps;
   return {
     async of(memberId) {

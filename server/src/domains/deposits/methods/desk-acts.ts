@@ -23,7 +23,7 @@ export interface MethodChanged {
 }
 
 /** What operators decide about the ways to deposit. It holds for the next deposit; those that were placed before go on as agreed. */
-export interface MethodsRoom {
+export interface MethodActs {
   read(): Promise<RoomMethod[]>;
   /** @throws Refusal notFound; invalidRequest naming a field; settingUnfit; conflict when another version is in force, or nothing would change. */
   change(trx: Trx, change: MethodChange): Promise<MethodChanged>;
@@ -31,7 +31,7 @@ export interface MethodsRoom {
   changeCurrency(trx: Trx, change: MethodCurrencyChange): Promise<MethodChanged>;
 }
 
-export interface MethodsRoomDeps extends Pick<DepositsDeps, 'database' | 'settings' | 'providers'> {
+export interface MethodActsDeps extends Pick<DepositsDeps, 'database' | 'settings' | 'providers'> {
   /** Whether a country of this ISO 3166-1 code exists. */
   readonly countryKnown: (code: string) => Promise<boolean>;
 }
@@ -60,7 +60,7 @@ function refuseSame({ before, after }: MethodChanged): void {
   if (JSON.stringify(before) === JSON.stringify(after)) throw new Refusal('conflict');
 }
 
-export function createMethodsRoom(deps: MethodsRoomDeps): MethodsRoom {
+export function createMethodActs(deps: MethodActsDeps): MethodActs {
   const { database, settings, providers, countryKnown } = deps;
 
   async function currenciesOf(row: MethodRow): Promise<RoomMethod['currencies']> {

@@ -35,23 +35,23 @@ describe('a member who owes a charged-back deposit', () => {
   it('is paid nothing, approved or not, until the debt is settled; a rejection gives the money back', async () => {
     const { id, memberId } = await pending();
     const { id: approved, memberId: other } = await pending();
-    await desk.review.approve(approved, ALICE);
+    await desk.acts.approve(approved, ALICE);
     desk.debts.set(memberId, 12_345);
     desk.debts.set(other, 1);
     const owes = new Refusal('withdrawMemberOwes', { amount: { amount: minor(12_345), currency: 'EUR' } });
-    await expect(desk.review.approve(id, ALICE)).rejects.toEqual(owes);
-    await expect(desk.review.markPaying(approved, BOB)).rejects.toMatchObject({ reason: 'withdrawMemberOwes' });
-    expect((await desk.review.get(id)).approvals).toEqual([]);
+    await expect(desk.acts.approve(id, ALICE)).rejects.toEqual(owes);
+    await expect(desk.acts.markPaying(approved, BOB)).rejects.toMatchObject({ reason: 'withdrawMemberOwes' });
+    expect((await desk.acts.get(id)).approvals).toEqual([]);
     desk.debts.clear();
-    expect((await desk.review.markPaying(approved, BOB)).status).toBe(WITHDRAW_STATUS.paying);
-    expect((await desk.review.reject(id, ALICE, 'Chargeback')).status).toBe(WITHDRAW_STATUS.rejected);
+    expect((await desk.acts.markPaying(approved, BOB)).status).toBe(WITHDRAW_STATUS.paying);
+    expect((await desk.acts.reject(id, ALICE, 'Chargeback')).status).toBe(WITHDRAW_STATUS.rejected);
   });
 });
 
 describe('a review', () => {
   it('shows an operator what they need to judge', async () => {
     const { id, memberId, idProof, paymentProof } = await pending();
-    const review = await desk.review.get(id);
+    const review = await desk.acts.get(id);
     expect(review).toMatchObject({
       id,
       memberId: String(memberId),
@@ -71,24 +71,24 @@ describe('a review', () => {
         { kind: 'paymentProofId', fileId: paymentProof },
       ]),
     );
-    await expect(desk.review.get('1-999999')).rejects.toEqual(new Refusal('notFound'));
-    await expect(desk.review.approve('1-999999', ALICE)).rejects.toEqual(new Refusal('notFound'));
-    await expect(desk.review.complete('1-999999', ALICE)).rejects.toEqual(new Refusal('notFound'));
+    await expect(desk.acts.get('1-999999')).rejects.toEqual(new Refusal('notFound'));
+    await expect(desk.acts.approve('1-999999', ALICE)).rejects.toEqual(new Refusal('notFound'));
+    await expect(desk.acts.complete('1-999999', ALICE)).rejects.toEqual(new Refusal('notFound'));
   });
 
   it('queues what waits, oldest first, and pages it', async () => {
     const first = await pending();
     desk.clock.advance(1_000);
     const second = await pending();
-    await desk.review.approve(first.id, ALICE);
-    const open = await desk.review.list({ pageNum: 1, pageSize: 100 });
+    await desk.acts.approve(first.id, ALICE);
+    const open = await desk.acts.list({ pageNum: 1, pageSize: 100 });
     const ids = open.rows.map((row) => row.id);
     expect(ids.indexOf(first.id)).toBeGreaterThanOrEqual(0);
     expect(ids.indexOf(first.id)).toBeLessThan(ids.indexOf(second.id));
-    const passed = await desk.review.list({ status: WITHDRAW_STATUS.passed, pageNum: 1, pageSize: 100 });
+    const passed = await desk.acts.list({ status: WITHDRAW_STATUS.passed, pageNum: 1, pageSize: 100 });
     expect(passed.rows.map((row) => row.id)).toContain(first.id);
     expect(passed.rows.map((row) => row.id)).not.toContain(second.id);
-    const page = await desk.review.list({ pageNum: 2, pageSize: 1 });
+    const page = await desk.acts.list({ pageNum: 2, pageSize: 1 });
     expect(page.rows).toHaveLength(1);
     expect(page.total).toBe(open.total);
   });
@@ -98,12 +98,12 @@ describe('a review', () => {
     for (let nth = 0; nth < 3; nth += 1) {
       desk.clock.advance(1_000);
       const { id } = await pending();
-      await desk.review.reject(id, ALICE, 'Not the same name');
+      await desk.acts.reject(id, ALICE, 'Not the same name');
       ids.unshift(id);
     }
-    const { rows } = await desk.review.list({ status: WITHDRAW_STATUS.rejected, pageNum: 1, pageSize: 2 });
+    const { rows } = await desk.acts.list({ status: WITHDRAW_STATUS.rejected, pageNum: 1, pageSize: 2 });
     expect(rows.map(({ id }) => id)).toEqual(ids.slice(0, 2));
-    const next = await desk.review.list({ status: WITHDRAW_STATUS.rejected, pageNum: 2, pageSize: 2 });
+    const next = await desk.acts.list({ status: WITHDRAW_STATUS.rejected, pageNum: 2, pageSize: 2 });
     expect(next.rows[0]?.id).toBe(ids[2]);
   });
 
@@ -111,13 +111,13 @@ describe('a review', () => {
     const { id, memberId } = await pending();
     const find = async (sought: { memberIds?: number[]; number?: string }, status?: number) => {
       const wanted = { memberIds: [], number: '', ...sought };
-      return (await desk.review.list({ status, sought: wanted, pageNum: 1, pageSize: 9 })).rows.map((row) => row.id);
+      return (await desk.acts.list({ status, sought: wanted, pageNum: 1, pageSize: 9 })).rows.map((row) => row.id);
     };
     expect(await find({ number: id })).toEqual([id]);
-    await desk.review.approve(id, ALICE);
-    await desk.review.markPaying(id, ALICE);
-    await desk.review.markPaid(id, ALICE, 'BANK-4711');
-    await desk.review.complete(id, ALICE);
+    await desk.acts.approve(id, ALICE);
+    await desk.acts.markPaying(id, ALICE);
+    await desk.acts.markPaid(id, ALICE, 'BANK-4711');
+    await desk.acts.complete(id, ALICE);
     expect(await find({ number: id })).toEqual([id]);
     expect(await find({ number: 'BANK-4711' })).toEqual([id]);
     expect(await find({ memberIds: [memberId] })).toEqual([id]);
@@ -128,12 +128,12 @@ describe('a review', () => {
 
   it('goes the whole way to completed, and the money leaves the member once', async () => {
     const { id, memberId } = await pending();
-    await desk.review.approve(id, ALICE);
-    await desk.review.markPaying(id, ALICE);
+    await desk.acts.approve(id, ALICE);
+    await desk.acts.markPaying(id, ALICE);
     expect(await readWallet(stage.database, memberId)).toMatchObject({ held: 50_000 });
-    await desk.review.markPaid(id, ALICE, ' REF\n1 ');
+    await desk.acts.markPaid(id, ALICE, ' REF\n1 ');
     expect(await readWallet(stage.database, memberId)).toMatchObject({ cash: 1_950_000, held: 0 });
-    expect(await desk.review.complete(id, ALICE)).toMatchObject({ status: 40, member: { withdrawn: 500 } });
+    expect(await desk.acts.complete(id, ALICE)).toMatchObject({ status: 40, member: { withdrawn: 500 } });
     const { rows } = await readTransfers(stage.database, memberId, { offset: 0, limit: 9 });
     expect(rows.map((row) => [row.kind, row.debit, row.credit])).toEqual([
       ['withdraw_paid', 'held', 'clearing:BANK_CARD'],
@@ -144,7 +144,7 @@ describe('a review', () => {
 
   it('gives the money back when it is rejected or fails, and the player reads why', async () => {
     const rejected = await pending();
-    await desk.review.reject(rejected.id, ALICE, 'The IBAN is not yours');
+    await desk.acts.reject(rejected.id, ALICE, 'The IBAN is not yours');
     expect(await readWallet(stage.database, rejected.memberId)).toMatchObject({
       cash: 2_000_000,
       held: 0,
@@ -153,30 +153,30 @@ describe('a review', () => {
     const [row] = (await desk.service.listPage(rejected.memberId, {}, 'en')).content;
     expect(row).toMatchObject({ status: 10, reason: 'The IBAN is not yours' });
     const failed = await pending();
-    await desk.review.approve(failed.id, ALICE);
-    await desk.review.markPaying(failed.id, ALICE);
-    await desk.review.fail(failed.id, BOB, 'Account closed');
+    await desk.acts.approve(failed.id, ALICE);
+    await desk.acts.markPaying(failed.id, ALICE);
+    await desk.acts.fail(failed.id, BOB, 'Account closed');
     expect(await readWallet(stage.database, failed.memberId)).toMatchObject({ cash: 2_000_000, held: 0 });
   });
 
   it('wants a reason, and the bank’s reference', async () => {
     const { id } = await pending();
-    await expect(desk.review.reject(id, ALICE, ' \n ')).rejects.toEqual(new Refusal('reasonRequired'));
-    expect((await desk.review.get(id)).status).toBe(0);
+    await expect(desk.acts.reject(id, ALICE, ' \n ')).rejects.toEqual(new Refusal('reasonRequired'));
+    expect((await desk.acts.get(id)).status).toBe(0);
   });
 });
 
 describe('every state', () => {
   const acts: Record<string, (id: string) => Promise<unknown>> = {
-    passed: (id) => desk.review.approve(id, nextOperator++),
-    rejected: (id) => desk.review.reject(id, ALICE, 'no'),
-    paying: (id) => desk.review.markPaying(id, ALICE),
-    payed: (id) => desk.review.markPaid(id, ALICE, 'r'),
-    completed: (id) => desk.review.complete(id, ALICE),
+    passed: (id) => desk.acts.approve(id, nextOperator++),
+    rejected: (id) => desk.acts.reject(id, ALICE, 'no'),
+    paying: (id) => desk.acts.markPaying(id, ALICE),
+    payed: (id) => desk.acts.markPaid(id, ALICE, 'r'),
+    completed: (id) => desk.acts.complete(id, ALICE),
     failed: async (id) =>
-      (await desk.review.get(id)).status === WITHDRAW_STATUS.payed
-        ? desk.review.returnBounced(id, ALICE, 'no').then(() => desk.review.returnBounced(id, BOB, 'no'))
-        : desk.review.fail(id, ALICE, 'no'),
+      (await desk.acts.get(id)).status === WITHDRAW_STATUS.payed
+        ? desk.acts.returnBounced(id, ALICE, 'no').then(() => desk.acts.returnBounced(id, BOB, 'no'))
+        : desk.acts.fail(id, ALICE, 'no'),
   };
   let nextOperator = 1_000;
   const WAYS: Record<WithdrawStatusName, string[]> = {
@@ -199,7 +199,7 @@ describe('every state', () => {
         expect(await attempt).toMatchObject({ status: WITHDRAW_STATUS[to as WithdrawStatusName] });
       } else {
         await expect(attempt).rejects.toEqual(illegal);
-        expect((await desk.review.get(id)).status).toBe(WITHDRAW_STATUS[from]);
+        expect((await desk.acts.get(id)).status).toBe(WITHDRAW_STATUS[from]);
       }
       if (from !== 'pending')
         await expect(desk.service.cancel(memberId, id)).rejects.toEqual(new Refusal('withdrawNotCancellable'));
@@ -210,27 +210,27 @@ describe('every state', () => {
 describe('above the limit of one signature', () => {
   it('two different operators must approve', async () => {
     const { id } = await pending('1100');
-    expect(await desk.review.approve(id, ALICE)).toMatchObject({
+    expect(await desk.acts.approve(id, ALICE)).toMatchObject({
       status: 0,
       approvalsNeeded: 2,
       approvals: [{ operatorId: ALICE, time: desk.clock.now().toISOString() }],
     });
-    await expect(desk.review.approve(id, ALICE)).rejects.toEqual(new Refusal('withdrawSecondOperatorRequired'));
-    await expect(desk.review.markPaying(id, ALICE)).rejects.toEqual(illegal);
-    const passed = await desk.review.approve(id, BOB);
+    await expect(desk.acts.approve(id, ALICE)).rejects.toEqual(new Refusal('withdrawSecondOperatorRequired'));
+    await expect(desk.acts.markPaying(id, ALICE)).rejects.toEqual(illegal);
+    const passed = await desk.acts.approve(id, BOB);
     expect(passed).toMatchObject({ status: 20 });
     expect(passed.approvals.map((approval) => approval.operatorId).toSorted()).toEqual([ALICE, BOB]);
   });
 
   it('one who approves twenty times at once still counts once', async () => {
     const { id } = await pending('1100');
-    await Promise.allSettled(Array.from({ length: 20 }, () => desk.review.approve(id, ALICE)));
-    expect(await desk.review.get(id)).toMatchObject({ status: 0, approvals: [{ operatorId: ALICE }] });
+    await Promise.allSettled(Array.from({ length: 20 }, () => desk.acts.approve(id, ALICE)));
+    expect(await desk.acts.get(id)).toMatchObject({ status: 0, approvals: [{ operatorId: ALICE }] });
   });
 
   it('one is enough at the limit itself', async () => {
     const { id } = await pending('1000');
-    expect(await desk.review.approve(id, ALICE)).toMatchObject({ status: 20, approvalsNeeded: 1 });
+    expect(await desk.acts.approve(id, ALICE)).toMatchObject({ status: 20, approvalsNeeded: 1 });
   });
 });
 
@@ -239,11 +239,11 @@ describe('races', () => {
     const outcomes = new Set<number>();
     for (let turn = 0; turn < 100; turn += 1) {
       const { id, memberId } = await pending();
-      const calls = [() => desk.service.cancel(memberId, id), () => desk.review.approve(id, ALICE)];
+      const calls = [() => desk.service.cancel(memberId, id), () => desk.acts.approve(id, ALICE)];
       if (turn % 2) calls.reverse();
       const told = await Promise.allSettled(calls.map((call) => call()));
       expect(told.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-      const { status } = await desk.review.get(id);
+      const { status } = await desk.acts.get(id);
       outcomes.add(status);
       const wallet = await readWallet(stage.database, memberId);
       if (status === WITHDRAW_STATUS.cancelled) expect(wallet).toMatchObject({ cash: 2_000_000, held: 0 });
@@ -257,15 +257,15 @@ describe('races', () => {
   it('paid against failed: the money leaves or returns, never both', async () => {
     for (let turn = 0; turn < 20; turn += 1) {
       const { id, memberId } = await pending();
-      await desk.review.approve(id, ALICE);
-      await desk.review.markPaying(id, ALICE);
+      await desk.acts.approve(id, ALICE);
+      await desk.acts.markPaying(id, ALICE);
       const told = await Promise.allSettled([
-        desk.review.markPaid(id, ALICE, 'r'),
-        desk.review.fail(id, BOB, 'no'),
-        desk.review.markPaid(id, BOB, 'r'),
+        desk.acts.markPaid(id, ALICE, 'r'),
+        desk.acts.fail(id, BOB, 'no'),
+        desk.acts.markPaid(id, BOB, 'r'),
       ]);
       expect(told.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
-      const paid = (await desk.review.get(id)).status === WITHDRAW_STATUS.payed;
+      const paid = (await desk.acts.get(id)).status === WITHDRAW_STATUS.payed;
       expect(await readWallet(stage.database, memberId)).toMatchObject({ cash: paid ? 1_950_000 : 2_000_000, held: 0 });
     }
   });
@@ -274,11 +274,11 @@ describe('races', () => {
 it('falls with the transaction that it is part of', async () => {
   const { id, memberId } = await pending();
   const audited = inTransaction(stage.database, async (trx) => {
-    await desk.review.reject(id, ALICE, 'no', trx);
+    await desk.acts.reject(id, ALICE, 'no', trx);
     throw new Error('the audit log is away');
   });
   await expect(audited).rejects.toThrow('the audit log is away');
-  expect((await desk.review.get(id)).status).toBe(0);
+  expect((await desk.acts.get(id)).status).toBe(0);
   expect(await readWallet(stage.database, memberId)).toMatchObject({ held: 50_000 });
 });
 
@@ -287,11 +287,11 @@ describe('mails', () => {
     const { id } = await pending('500', 2_000_000, 'tr');
     await desk.deliver();
     desk.mails.length = 0;
-    await desk.review.approve(id, ALICE);
-    await desk.review.markPaying(id, ALICE);
+    await desk.acts.approve(id, ALICE);
+    await desk.acts.markPaying(id, ALICE);
     await desk.deliver();
     expect(desk.mails).toEqual([]);
-    await desk.review.markPaid(id, ALICE, 'r');
+    await desk.acts.markPaid(id, ALICE, 'r');
     await desk.deliver();
     expect(desk.mails.map((mail) => mail.subject)).toEqual(['Çekiminiz ödendi: €500,00']);
     expect(desk.mails[0]?.text).toContain('1326');
@@ -302,7 +302,7 @@ describe('mails', () => {
   it('carry the reason, harmless in HTML', async () => {
     const { id } = await pending();
     desk.mails.length = 0;
-    await desk.review.reject(id, ALICE, '<b>blurred</b> photo');
+    await desk.acts.reject(id, ALICE, '<b>blurred</b> photo');
     await desk.deliver();
     expect(desk.mails[0]?.text).toContain('Reason: <b>blurred</b> photo');
     expect(desk.mails[0]?.html).toContain('&lt;b&gt;blurred');

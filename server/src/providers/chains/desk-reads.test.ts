@@ -1,19 +1,19 @@
 import type { ChainFilter } from '@croupier/contract/calls/deposits/chains-desk';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { ChainsRoom } from '../../domains/deposits/crypto';
+import type { ChainReads } from '../../domains/deposits/crypto';
 import { inTransaction } from '../../platform/database';
 import { type ChainsStage, openChainsStage } from './fixture';
 import type { ChainName } from './coins';
-import { createChainsRoom } from './room';
+import { createChainReads } from './desk-reads';
 
 /** What operators see of payments on chains. */
 let stage: ChainsStage;
-let room: ChainsRoom;
+let reads: ChainReads;
 let member: number;
 beforeAll(async () => {
   stage = await openChainsStage();
-  room = createChainsRoom(stage.chainsDeps);
+  reads = createChainReads(stage.chainsDeps);
   await stage.watcher.look();
 });
 afterAll(() => stage.close());
@@ -28,7 +28,7 @@ const bury = async (chain: ChainName, blocks = 3) => {
   await stage.look(chain);
 };
 const list = (wanted: { search?: string; coin?: 'btc' | 'ltc' | 'usdt'; show?: ChainFilter; pageSize?: number } = {}) =>
-  room.payments({ search: '', pageNum: 1, pageSize: 100, coin: undefined, show: undefined, ...wanted });
+  reads.payments({ search: '', pageNum: 1, pageSize: 100, coin: undefined, show: undefined, ...wanted });
 const one = async (search: string) => {
   const { rows } = await list({ search });
   expect(rows).toHaveLength(1);
@@ -141,7 +141,7 @@ describe('a payment', () => {
     expect(await one(txId)).toMatchObject({ state: 'review', toldAs: id });
     expect(await isShown('review', txId)).toBe(true);
     expect(await isShown('refused', txId)).toBe(false);
-    await inTransaction(stage.database, (trx) => stage.review.refuse(id, 'not the coin that was asked for', trx));
+    await inTransaction(stage.database, (trx) => stage.acts.refuse(id, 'not the coin that was asked for', trx));
     expect(await one(txId)).toMatchObject({ state: 'refused', marks: ['wrongCoin'] });
     expect(await isShown('review', txId)).toBe(false);
     expect(await isShown('refused', txId)).toBe(true);
@@ -155,15 +155,15 @@ describe('a payment', () => {
     await sql`update provider_event set state = 'mismatch' where order_id = ${id}`.execute(stage.database);
     expect(await one(txId)).toMatchObject({ marks: ['unmatched'] });
     expect(await isShown('unmatched', txId)).toBe(true);
-    const { rows } = await stage.review.trouble({ pageNum: 1, pageSize: 20 });
+    const { rows } = await stage.acts.trouble({ pageNum: 1, pageSize: 20 });
     const { provider = '', event_id: eventId = '' } = rows.find(({ order_id }) => order_id === id) ?? {};
     const by = { operatorId: 1, resolution: 'credited by a correction' };
-    await inTransaction(stage.database, (trx) => stage.review.resolveNews({ provider, eventId }, by, trx));
+    await inTransaction(stage.database, (trx) => stage.acts.resolveNews({ provider, eventId }, by, trx));
     expect(await one(txId)).toMatchObject({ marks: [] });
   });
 });
 
-const bitcoin = async () => (await room.watch()).chains.find(({ chain }) => chain === 'bitcoin');
+const bitcoin = async () => (await reads.watch()).chains.find(({ chain }) => chain === 'bitcoin');
 
 describe('the watchers', () => {
   test('tell how far they have looked, and for how long they have been silent', async () => {
@@ -179,11 +179,11 @@ describe('the watchers', () => {
 
   test('tell rates with their age, and which of them quote nothing any more', async () => {
     const usdt = async () =>
-      (await room.watch()).rates.find(({ rateId, currency }) => rateId === 'tether' && currency === 'USD');
+      (await reads.watch()).rates.find(({ rateId, currency }) => rateId === 'tether' && currency === 'USD');
     expect(await usdt()).toMatchObject({ symbols: ['USDT'], stale: 0 });
     stage.clock.advance(6 * 60_000);
     expect(await usdt()).toMatchObject({ stale: 1 });
     expect((await usdt())?.secondsOld).toBeGreaterThanOrEqual(360);
-    expect((await room.watch()).staleMinutes).toBe(5);
+    expect((await reads.watch()).staleMinutes).toBe(5);
   });
 });

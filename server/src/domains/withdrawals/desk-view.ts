@@ -10,11 +10,11 @@ import { payoutIdOf } from './payouts/rules';
 import { approvalsNeeded, publicId } from './rules';
 import { limitsOf } from './settings';
 import { readAnswers, readPayouts } from './store/payouts';
-import type { ReviewRecord } from './store/reviews';
+import type { ReviewRecord } from './store/desk';
 import { readSteps } from './store/withdrawals';
 
 /** A cash-out as an operator judges it; operators are ids here, who they are is the back office's to say. */
-export type ReviewedWithdrawal = Omit<WithdrawalReview, 'approvals' | 'payouts' | 'credits'> & {
+export type DeskWithdrawal = Omit<WithdrawalReview, 'approvals' | 'payouts' | 'credits'> & {
   readonly credits: readonly CreditRow[];
   readonly approvals: readonly { readonly operatorId: number; readonly time: string }[];
   readonly payouts: readonly ReviewedPayout[];
@@ -61,7 +61,7 @@ async function payoutsOf(deps: Deps, queryable: Queryable, row: ReviewRecord): P
 }
 
 /** A row of the queue with all that a decision needs. */
-export async function reviewOf(deps: Deps, queryable: Queryable, row: ReviewRecord): Promise<ReviewedWithdrawal> {
+export async function reviewOf(deps: Deps, queryable: Queryable, row: ReviewRecord): Promise<DeskWithdrawal> {
   const { clock, settings, sealing } = deps;
   const limits = await limitsOf(settings, row.currency);
   const wire = (amount: number) => toWire(minor(amount), row.currency);

@@ -21,7 +21,7 @@ export interface Changed {
  * What operators decide about the games on offer. A stop holds for new launches at once and for the next bet within a second; a round that is open
  * can always be finished.
  */
-export interface CatalogueRoom {
+export interface CatalogueActs {
   read(): Promise<RoomAnswer>;
   /**
    * Changes what differs from what the operator saw; what others have changed meanwhile stays.
@@ -104,7 +104,7 @@ async function stop(trx: Trx, scope: string, open: boolean): Promise<Changed> {
   return { before: { open: !open }, after: { open } };
 }
 
-export function createCatalogueRoom({ database }: { database: Database }): CatalogueRoom {
+export function createCatalogueActs({ database }: { database: Database }): CatalogueActs {
   return {
     async read() {
       const [rows, stops] = await Promise.all([store.readRoom(database), store.readStops(database)]);

@@ -1,13 +1,13 @@
 import type { ChainWatch, CoinRate } from '@croupier/contract/calls/deposits/chains-desk';
 import { minor, toWire } from '@croupier/contract/money';
-import type { ChainLine, ChainsRoom } from '../../domains/deposits/domain';
+import type { ChainLine, ChainReads } from '../../domains/deposits/domain';
 import { windowOf } from '../../platform/query';
 import { CHAINS, type ChainName, COINS } from './coins';
 import type { ChainsDeps } from './deps';
 import { unitsToText } from './rules';
 import { depthOf, neededFor } from './settle';
 import { coinByCode, DEAF_MILLISECONDS, staleRateMinutes } from './settings';
-import { countOpen, type PaymentRow, readGaps, readPayments, readRates, readScans } from './store/room';
+import { countOpen, type PaymentRow, readGaps, readPayments, readRates, readScans } from './store/desk-reads';
 import { readUnread } from './store/unread';
 
 /** Of one chain, at most. */
@@ -17,7 +17,7 @@ const secondsBetween = (from: Date, until: Date): number =>
   Math.max(0, Math.floor((until.getTime() - from.getTime()) / 1_000));
 
 /** What operators see of payments on chains, of the watchers and of the rates. */
-export function createChainsRoom(deps: ChainsDeps): ChainsRoom {
+export function createChainReads(deps: ChainsDeps): ChainReads {
   const { database, clock, settings, setup } = deps;
 
   async function lineOf(row: PaymentRow, heights: ReadonlyMap<ChainName, number>): Promise<ChainLine> {

@@ -9,7 +9,7 @@ import type { Sealing } from '../../../platform/sealing';
 import { wireRoundId } from '../fairness';
 import { type Counter, newSecret } from './counter';
 import { canHaveJackpot, inCurrency, type JackpotTerms, MINIMUM_IDLE_MILLISECONDS, refuseTerms } from './rules';
-import * as roomStore from './room-store';
+import * as roomStore from './desk-acts-store';
 import * as store from './store';
 
 /** An amount of a pot, minor units. */
@@ -50,7 +50,7 @@ export interface RoomJackpot {
 }
 
 /** What operators do with jackpots: a new one, which one a game pays into, where the pot of a retired one goes. */
-export interface JackpotRoom {
+export interface JackpotActs {
   read(): Promise<{
     readonly jackpots: readonly RoomJackpot[];
     readonly games: readonly { readonly id: string; readonly name: string; readonly jackpot: string | null }[];
@@ -99,13 +99,13 @@ async function judgeGame(queryable: Queryable, code: string, jackpot: string | n
   if (now === jackpot) throw new Refusal('conflict');
 }
 
-export function createJackpotRoom(deps: {
+export function createJackpotActs(deps: {
   database: Database;
   clock: Clock;
   random: Randomness;
   sealing: Sealing;
   counter: Counter;
-}): JackpotRoom {
+}): JackpotActs {
   const { database, clock, random, sealing, counter } = deps;
 
   const isQuiet = ({ idle_since }: roomStore.RoomRow): boolean =>

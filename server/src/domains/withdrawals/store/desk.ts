@@ -32,7 +32,7 @@ const REVIEW = sql`select w.*, m.username, m.first_name || ' ' || m.last_name as
         'time', to_char(a.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by a.created_at, a.operator_id), '[]') as approvals
     from withdrawal_approval a where a.member_id = w.member_id and a.withdrawal_id = w.withdrawal_id) approved`;
 
-export async function findReview(
+export async function findForDesk(
   queryable: Queryable,
   memberId: number,
   withdrawalId: number,

@@ -7,18 +7,18 @@ import { Refusal } from '../../platform/refusal';
 import { type WithdrawalsDeps, within } from './deps';
 import { orderRetry, resolve, sendingOf, sendPayout } from './payouts/acts';
 import { endOpenPayout } from './payouts/ends';
-import { type ReviewedWithdrawal, reviewOf } from './review-view';
+import { type DeskWithdrawal, reviewOf } from './desk-view';
 import { approvalsNeeded, parsePublicId, publicId } from './rules';
 import { limitsOf } from './settings';
 import { type Step, step } from './step';
-import { countApprovals, findReview, insertApproval, readQueue, type Sought } from './store/reviews';
+import { countApprovals, findForDesk, insertApproval, readQueue, type Sought } from './store/desk';
 import { lockWithdrawal, type WithdrawalRecord } from './store/withdrawals';
 
 /**
  * The operator's side of cash-outs. Every act joins the transaction that it is given, so that its row in the audit log stands or falls with it.
  * All acts: @throws Refusal notFound; withdrawMemberOwes on the way to a payout while a charged-back deposit is owed; withdrawTransitionIllegal when the cash-out is in another state by now.
  */
-export interface WithdrawalsReview {
+export interface WithdrawalActs {
   /**
    * What is open oldest first, what has ended the newest first. Without a status: all that wait for an operator, or what is sought in whatever
    * state, the newest first.
@@ -28,33 +28,33 @@ export interface WithdrawalsReview {
     sought?: Sought | undefined;
     pageNum: number;
     pageSize: number;
-  }): Promise<{ rows: readonly ReviewedWithdrawal[]; total: number }>;
-  get(id: string, queryable?: Queryable): Promise<ReviewedWithdrawal>;
+  }): Promise<{ rows: readonly DeskWithdrawal[]; total: number }>;
+  get(id: string, queryable?: Queryable): Promise<DeskWithdrawal>;
   /**
    * Passes when enough different operators have approved; a method that is sent automatically goes on to its provider in the same transaction.
    * @throws Refusal withdrawSecondOperatorRequired for the same one again.
    */
-  approve(id: string, operatorId: number, trx?: Trx): Promise<ReviewedWithdrawal>;
+  approve(id: string, operatorId: number, trx?: Trx): Promise<DeskWithdrawal>;
   /** The money is free again: see `release`. @throws Refusal reasonRequired; secondOperatorRequired. */
-  reject(id: string, operatorId: number, reason: string, trx?: Trx): Promise<ReviewedWithdrawal>;
+  reject(id: string, operatorId: number, reason: string, trx?: Trx): Promise<DeskWithdrawal>;
   /** Orders the payout at the method's provider, or says that an operator has ordered it at the bank. */
-  markPaying(id: string, operatorId: number, trx?: Trx): Promise<ReviewedWithdrawal>;
+  markPaying(id: string, operatorId: number, trx?: Trx): Promise<DeskWithdrawal>;
   /** The reserved money leaves the member; an open payout is ended first, see `endOpenPayout`. @throws Refusal reasonRequired without the bank's reference. */
-  markPaid(id: string, operatorId: number, reference: string, trx?: Trx): Promise<ReviewedWithdrawal>;
-  complete(id: string, operatorId: number, trx?: Trx): Promise<ReviewedWithdrawal>;
+  markPaid(id: string, operatorId: number, reference: string, trx?: Trx): Promise<DeskWithdrawal>;
+  complete(id: string, operatorId: number, trx?: Trx): Promise<DeskWithdrawal>;
   /** The money is free again, see `release`; an open payout is ended first, see `endOpenPayout`. @throws Refusal reasonRequired; secondOperatorRequired. */
-  fail(id: string, operatorId: number, reason: string, trx?: Trx): Promise<ReviewedWithdrawal>;
+  fail(id: string, operatorId: number, reason: string, trx?: Trx): Promise<DeskWithdrawal>;
   /** Orders a further payout after one that failed: see `orderRetry`. */
-  retry(id: string, operatorId: number, trx?: Trx): Promise<ReviewedWithdrawal>;
+  retry(id: string, operatorId: number, trx?: Trx): Promise<DeskWithdrawal>;
   /**
    * A payout that had been paid came back, as an operator says: the member gets the money again once a second operator says so, too, and until then
    * nothing moves. @param reason for the other operator and for the member. @throws Refusal reasonRequired; secondOperatorRequired for the same one again.
    */
-  returnBounced(id: string, operatorId: number, reason: string, trx?: Trx): Promise<ReviewedWithdrawal>;
+  returnBounced(id: string, operatorId: number, reason: string, trx?: Trx): Promise<DeskWithdrawal>;
   /** Ends what waits for a second operator: another one refuses it, or who asked takes it back. @throws Refusal reasonRequired; conflict when nothing waits. */
-  dropCredit(id: string, operatorId: number, reason: string, trx?: Trx): Promise<ReviewedWithdrawal>;
+  dropCredit(id: string, operatorId: number, reason: string, trx?: Trx): Promise<DeskWithdrawal>;
   /** What was wrong with a payout is dealt with. @throws Refusal reasonRequired; conflict when nothing is wrong with it. */
-  resolve(id: string, operatorId: number, attempt: number, resolution: string, trx?: Trx): Promise<ReviewedWithdrawal>;
+  resolve(id: string, operatorId: number, attempt: number, resolution: string, trx?: Trx): Promise<DeskWithdrawal>;
 }
 
 type Deps = Pick<
@@ -82,12 +82,12 @@ const creditOf = (row: WithdrawalRecord, operatorId: number, reason: string) => 
   reason,
 });
 
-export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
+export function createWithdrawalActs(deps: Deps): WithdrawalActs {
   const { database, clock } = deps;
 
-  async function get(id: string, queryable: Queryable = database): Promise<ReviewedWithdrawal> {
+  async function get(id: string, queryable: Queryable = database): Promise<DeskWithdrawal> {
     const { memberId, withdrawalId } = parsePublicId(id);
-    const row = await findReview(queryable, memberId, withdrawalId);
+    const row = await findForDesk(queryable, memberId, withdrawalId);
     if (!row) throw new Refusal('notFound');
     return reviewOf(queryable.isTransaction ? within(deps, queryable as Trx) : deps, queryable, row);
   }
@@ -102,7 +102,7 @@ export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
     id: string,
     outer: Trx | undefined,
     act: (trx: Trx, row: WithdrawalRecord) => Promise<void>,
-  ): Promise<ReviewedWithdrawal> =>
+  ): Promise<DeskWithdrawal> =>
     inTransaction(outer ?? database, async (trx) => {
       const key = parsePublicId(id);
       const row = await lockWithdrawal(trx, key.memberId, key.withdrawalId);
@@ -111,7 +111,7 @@ export function createWithdrawalsReview(deps: Deps): WithdrawalsReview {
       return get(id, trx);
     });
 
-  const move = (id: string, way: Omit<Step, 'by'>, outer?: Trx): Promise<ReviewedWithdrawal> =>
+  const move = (id: string, way: Omit<Step, 'by'>, outer?: Trx): Promise<DeskWithdrawal> =>
     held(id, outer, async (trx, row) => {
       const key = parsePublicId(id);
       if (TOWARDS_PAYOUT.includes(way.to)) await refuseDebtor(trx, key.memberId, row.currency);

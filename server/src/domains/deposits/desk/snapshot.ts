@@ -1,0 +1,34 @@
+import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
+
+/** What the audit log keeps: the decision and the money, never who paid with what. */
+export const snapshot = ({
+  status,
+  heldFor,
+  amount,
+  credited,
+  currency,
+  owed,
+  refunds,
+  debtActs,
+  memberCash,
+  credits,
+}: DepositReview) => ({
+  ...(credits.length > 0 && {
+    credits: credits.map(({ act, state, askedBy, decidedBy }) => ({ act, state, askedBy, decidedBy })),
+  }),
+  status,
+  heldFor,
+  amount,
+  credited,
+  currency,
+  memberCash,
+  owed,
+  debtActs: debtActs.map(({ attempt, kind, amount: settled }) => ({ attempt, kind, amount: settled })),
+  refunds: refunds.map(({ refundId, amount: refunded, state, trouble, resolution }) => ({
+    refundId,
+    amount: refunded,
+    state,
+    trouble,
+    resolution,
+  })),
+});
