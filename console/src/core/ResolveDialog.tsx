@@ -8,7 +8,7 @@ interface ResolveDialogProps {
   readonly advice: string;
   readonly run: (reason: string) => Promise<void>;
   /** As `ActDialog` has it. */
-  readonly readAnew: () => unknown;
+  readonly refetch: () => unknown;
 }
 
 /** Says that what a provider left in trouble is dealt with, and how: of payouts, refunds and news alike. */

@@ -1,11 +1,11 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { CatalogueRoom, RoomGame } from '@croupier/contract/calls/catalogue/desk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { OctagonX, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePollInterval } from '../../core/attendance';
-import { ask } from '../../core/client';
+import { invalidate, q, replaceShown } from '../../core/query';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
@@ -25,7 +25,6 @@ import { GameDialog } from './GameDialog';
 import { Stops } from './Stops';
 import { useCategoryName } from './use-category-name';
 
-const QUERY = ['catalogue'];
 /** More rows than this are shown on request: an aggregator's catalogue has thousands. */
 const ROWS = 100;
 
@@ -76,18 +75,17 @@ function Games({ games, onEdit }: { games: readonly RoomGame[]; onEdit: ((game: 
   );
 }
 
+const replace = (changed: CatalogueRoom) => replaceShown(deskCalls.catalogueRoom, {}, changed);
+
 /** Every game on offer: what is open, where the lobby shows it, and the switches that stop it. */
 export function CataloguePage() {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const mayChange = useMay('catalogueGame');
   const room = useQuery({
-    queryKey: QUERY,
-    queryFn: ({ signal }) => ask(deskCalls.catalogueRoom, {}, signal),
+    ...q(deskCalls.catalogueRoom, {}),
     refetchInterval: usePollInterval(30_000),
   });
-  const replace = (changed: CatalogueRoom) => queries.setQueryData<CatalogueRoom>(QUERY, changed);
-  const { edited, edit, close, readAnew } = useEdited<RoomGame>(async ({ id }) => {
+  const { edited, edit, close, refetchEdited } = useEdited<RoomGame>(async ({ id }) => {
     const { data } = await room.refetch();
     return data?.games.find((game) => game.id === id);
   });
@@ -112,13 +110,13 @@ export function CataloguePage() {
               room={loaded}
               mayChange={mayChange}
               onDone={replace}
-              readAnew={() => queries.invalidateQueries({ queryKey: QUERY })}
+              refetch={() => invalidate(deskCalls.catalogueRoom)}
             />
             <Games games={loaded.games} onEdit={mayChange ? edit : undefined} />
           </div>
         )}
       </Loaded>
-      {edited && <GameDialog game={edited} onClose={close} onDone={replace} readAnew={readAnew} />}
+      {edited && <GameDialog game={edited} onClose={close} onDone={replace} refetch={refetchEdited} />}
     </Page>
   );
 }

@@ -29,11 +29,11 @@ interface GameDialogProps {
   readonly onClose: () => void;
   readonly onDone: (room: CatalogueRoom) => void;
   /** Another operator has changed the same: `game` should be as it is now. What was typed stays, and is saved when it is sent again. */
-  readonly readAnew: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
 }
 
 /** What operators decide about one game. */
-export function GameDialog({ game, onClose, onDone, readAnew }: GameDialogProps) {
+export function GameDialog({ game, onClose, onDone, refetch }: GameDialogProps) {
   const { t } = useTranslation();
   const categoryName = useCategoryName();
   const seen = {
@@ -70,7 +70,7 @@ export function GameDialog({ game, onClose, onDone, readAnew }: GameDialogProps)
       onDone(room);
     },
     holdsTyped: true,
-    readAnew,
+    refetch,
     onClose,
   });
   const tagsHint = t('catalogue.tagsHint', { most: TAG_LIMITS.count, length: TAG_LIMITS.length });

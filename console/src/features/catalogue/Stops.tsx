@@ -14,7 +14,7 @@ interface StopsProps {
   readonly room: CatalogueRoom;
   readonly mayChange: boolean;
   readonly onDone: (room: CatalogueRoom) => void;
-  readonly readAnew: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
 }
 
 /** What is to be stopped or opened: a vendor, or everything when `vendor` is null. */
@@ -58,7 +58,7 @@ function Line({ name, note, open, mayChange, onPress }: LineProps) {
 }
 
 /** The switches that close many games at once. */
-export function Stops({ room, mayChange, onDone, readAnew }: StopsProps) {
+export function Stops({ room, mayChange, onDone, refetch }: StopsProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<Wanted>();
   const name = wanted?.vendor ?? t('catalogue.everything');
@@ -92,7 +92,7 @@ export function Stops({ room, mayChange, onDone, readAnew }: StopsProps) {
         confirm={t(`catalogue.${act}`)}
         danger={act === 'stop'}
         entry="reason"
-        readAnew={readAnew}
+        refetch={refetch}
         run={async (reason) => {
           if (!wanted) return;
           const open = wanted.open ? 1 : 0;

@@ -1,9 +1,9 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { ask } from '../../core/client';
+import { invalidate, q } from '../../core/query';
 import { useFormat } from '../../core/format';
 import { VIEW_ONCE } from '../../core/view-once';
 import { CopyText } from '../../ui/CopyText';
@@ -131,13 +131,7 @@ function AlsoPaidBy({ deposit }: { deposit: DepositReview }) {
 
 /** What operators said about crediting it; who does not agree refuses the deposit. */
 function CreditsOfDeposit({ deposit }: { deposit: DepositReview }) {
-  const queries = useQueryClient();
-  return (
-    <Credits
-      credits={deposit.credits}
-      readAnew={() => queries.invalidateQueries({ queryKey: ['deposit', deposit.id] })}
-    />
-  );
+  return <Credits credits={deposit.credits} refetch={() => invalidate(deskCalls.depositGet, { id: deposit.id })} />;
 }
 
 /** One deposit: all that a decision needs, what its provider told, and Accept and Refuse while it is held. */
@@ -146,8 +140,7 @@ export function DepositPage() {
   const { id = '' } = useParams();
   const { money } = useFormat();
   const query = useQuery({
-    queryKey: ['deposit', id],
-    queryFn: ({ signal }) => ask(deskCalls.depositGet, { id }, signal),
+    ...q(deskCalls.depositGet, { id }),
     ...VIEW_ONCE,
   });
   const deposit = query.data;

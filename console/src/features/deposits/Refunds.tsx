@@ -1,5 +1,5 @@
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DepositRefund, DepositReview } from '@croupier/contract/calls/deposits/desk';
-import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
@@ -11,6 +11,7 @@ import { Panel } from '../../ui/Panel';
 import { RefundActs } from './RefundActs';
 import { RefundEnd } from './RefundEnd';
 import { RefundTrouble } from './RefundTrouble';
+import { invalidate } from '../../core/query';
 
 const TONES: Readonly<Record<DepositRefund['state'], Tone>> = {
   proposed: 'gold',
@@ -25,12 +26,11 @@ const TONES: Readonly<Record<DepositRefund['state'], Tone>> = {
 /** What of a deposit went back, what is on its way, and why nothing can. */
 export function Refunds({ deposit }: { deposit: DepositReview }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const { refunds, canRefund } = deposit;
   const wasPaid = deposit.status === 'success' || deposit.refuseReason !== null || refunds.length > 0;
   if (!wasPaid) return null;
   // Each look at a deposit in full is logged, so the page does not look by itself.
-  const look = () => queries.invalidateQueries({ queryKey: ['deposit', deposit.id] });
+  const look = () => invalidate(deskCalls.depositGet, { id: deposit.id });
   return (
     <Panel
       title={t('deposits.refund.title')}

@@ -3,12 +3,12 @@ import type { TroubledNews } from '@croupier/contract/calls/deposits/desk';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
 import { ResolveDialog } from '../../core/ResolveDialog';
-import { useNewsChange } from './news-change';
+import { newsChange } from './news-change';
 
 /** The way to say that news which could not be applied are dealt with, and how. */
 export function ResolveNews({ news, onClose }: { readonly news: TroubledNews; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const { onDone, readAnew } = useNewsChange(news);
+  const { onDone, refetch } = newsChange(news);
   const { provider, eventId, about } = news;
   return (
     <ResolveDialog
@@ -19,7 +19,7 @@ export function ResolveNews({ news, onClose }: { readonly news: TroubledNews; re
         await ask(deskCalls.depositNewsResolve, { provider, eventId, reason });
         await onDone(t('payouts.resolveDone'));
       }}
-      readAnew={readAnew}
+      refetch={refetch}
     />
   );
 }

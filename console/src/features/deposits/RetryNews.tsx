@@ -3,12 +3,12 @@ import type { TroubledNews } from '@croupier/contract/calls/deposits/desk';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
 import { ActDialog } from '../../core/ActDialog';
-import { useNewsChange } from './news-change';
+import { newsChange } from './news-change';
 
 /** The way to have news whose processing failed processed again. */
 export function RetryNews({ news, onClose }: { readonly news: TroubledNews; readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const { onDone, readAnew } = useNewsChange(news);
+  const { onDone, refetch } = newsChange(news);
   const { provider, eventId } = news;
   return (
     <ActDialog
@@ -22,7 +22,7 @@ export function RetryNews({ news, onClose }: { readonly news: TroubledNews; read
         await ask(deskCalls.depositNewsRetry, { provider, eventId });
         await onDone(t('deposits.newsRetry.done'));
       }}
-      readAnew={readAnew}
+      refetch={refetch}
     />
   );
 }

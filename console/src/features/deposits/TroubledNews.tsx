@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePollInterval } from '../../core/attendance';
-import { ask } from '../../core/client';
+import { q } from '../../core/query';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
@@ -37,8 +37,7 @@ export function TroubledNews() {
     );
   };
   const query = useQuery({
-    queryKey: ['deposits', 'trouble', pageNum],
-    queryFn: ({ signal }) => ask(deskCalls.depositTrouble, { pageNum, pageSize: PAGE_SIZE }, signal),
+    ...q(deskCalls.depositTrouble, { pageNum, pageSize: PAGE_SIZE }),
     placeholderData: keepPreviousData,
     refetchInterval: usePollInterval(15_000),
   });

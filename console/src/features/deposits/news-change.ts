@@ -1,19 +1,20 @@
+import { deskCalls } from '@croupier/contract/calls/desk';
 import type { TroubledNews } from '@croupier/contract/calls/deposits/desk';
-import { useQueryClient } from '@tanstack/react-query';
 import { toast } from 'sonner';
+import { invalidate } from '../../core/query';
+import { invalidateDepositLists } from './deposit-change';
 
 /** What follows an act on troubled news: its deposit and the lists are read again. */
-export function useNewsChange({ orderId }: Pick<TroubledNews, 'orderId'>) {
-  const queries = useQueryClient();
+export function newsChange({ orderId }: Pick<TroubledNews, 'orderId'>) {
   const lookAgain = async () => {
-    await queries.invalidateQueries({ queryKey: ['deposit', orderId] });
-    await queries.invalidateQueries({ queryKey: ['deposits'] });
+    await invalidate(deskCalls.depositGet, { id: orderId });
+    await invalidateDepositLists();
   };
   return {
     onDone(message: string): Promise<void> {
       toast.success(message);
       return lookAgain();
     },
-    readAnew: lookAgain,
+    refetch: lookAgain,
   };
 }

@@ -13,17 +13,17 @@ interface AcceptDialogProps {
   readonly onClose: () => void;
   /** @param issuedOn YYYY-MM-DD, of an address proof. */
   readonly run: (issuedOn: string | undefined) => Promise<void>;
-  /** Reads anew what a colleague was faster to decide. */
-  readonly readAnew: () => unknown;
+  /** Fetches again what a colleague was faster to decide. */
+  readonly refetch: () => unknown;
 }
 
 /** Asks before a document is accepted, and takes the date that an address proof bears. */
-export function AcceptDialog({ document, onClose, run, readAnew }: AcceptDialogProps) {
+export function AcceptDialog({ document, onClose, run, refetch }: AcceptDialogProps) {
   const { t } = useTranslation();
   const [date, setDate] = useState('');
   const [tried, setTried] = useState(false);
   const needsDate = document.kind === 'address';
-  const accept = useChange({ send: run, holdsTyped: needsDate, readAnew, onClose });
+  const accept = useChange({ send: run, holdsTyped: needsDate, refetch, onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

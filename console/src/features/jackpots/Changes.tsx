@@ -13,10 +13,10 @@ interface ChangesProps {
   readonly room: JackpotRoom;
   readonly mayDecide: boolean;
   readonly onDone: (room: JackpotRoom) => void;
-  readonly readAnew: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
 }
 
-function Line({ room, change, mayDecide, onDone, readAnew }: ChangesProps & { readonly change: JackpotChange }) {
+function Line({ room, change, mayDecide, onDone, refetch }: ChangesProps & { readonly change: JackpotChange }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
   const amounts = useAmounts();
@@ -54,7 +54,7 @@ function Line({ room, change, mayDecide, onDone, readAnew }: ChangesProps & { re
             reject: (why) => ask(deskCalls.jackpotReject, { id, reason: why }).then(onDone),
             withdraw: () => ask(deskCalls.jackpotWithdraw, { id }).then(onDone),
           }}
-          readAnew={readAnew}
+          refetch={refetch}
         />
       )}
     </li>

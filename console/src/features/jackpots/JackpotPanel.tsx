@@ -21,13 +21,13 @@ interface JackpotPanelProps {
   readonly room: JackpotRoom;
   readonly mayChange: boolean;
   readonly onDone: (room: JackpotRoom) => void;
-  readonly readAnew: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
 }
 
 type Game = RoomJackpot['games'][number];
 
 /** One jackpot: its terms, its pot in each currency, its games and its latest hits. */
-export function JackpotPanel({ jackpot, room, mayChange, onDone, readAnew }: JackpotPanelProps) {
+export function JackpotPanel({ jackpot, room, mayChange, onDone, refetch }: JackpotPanelProps) {
   const { t } = useTranslation();
   const { money, moment } = useFormat();
   const columns = usePotColumns();
@@ -132,7 +132,7 @@ export function JackpotPanel({ jackpot, room, mayChange, onDone, readAnew }: Jac
           missing: t('common.reasonRequired'),
           max: 500,
         }}
-        readAnew={readAnew}
+        refetch={refetch}
         run={async (reason) =>
           proposed(await ask(deskCalls.jackpotAssign, { game: taken?.id ?? '', jackpot: null, reason }))
         }
@@ -150,7 +150,7 @@ export function JackpotPanel({ jackpot, room, mayChange, onDone, readAnew }: Jac
           confirm={t('jackpots.propose')}
           none={t('jackpots.noGameLeft')}
           onClose={() => setAsked(undefined)}
-          readAnew={readAnew}
+          refetch={refetch}
           run={async (game, reason) => proposed(await ask(deskCalls.jackpotAssign, { game, jackpot: code, reason }))}
         />
       )}
@@ -164,7 +164,7 @@ export function JackpotPanel({ jackpot, room, mayChange, onDone, readAnew }: Jac
           confirm={t('jackpots.propose')}
           none={t('jackpots.noTarget')}
           onClose={() => setAsked(undefined)}
-          readAnew={readAnew}
+          refetch={refetch}
           run={async (to, reason) => proposed(await ask(deskCalls.jackpotMove, { from: code, to, reason }))}
         />
       )}

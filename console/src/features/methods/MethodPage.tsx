@@ -86,7 +86,7 @@ function Method({ method }: { method: RoomMethod }) {
   const { whole } = useFormat();
   const mayChange = useMayChange();
   const methods = useMethods();
-  const { edited, edit, close, readAnew } = useEdited<Edited>(async ({ part }) => {
+  const { edited, edit, close, refetchEdited } = useEdited<Edited>(async ({ part }) => {
     const { data } = await methods.refetch();
     const now = data?.find(({ code }) => code === method.code);
     return now && { method: now, part };
@@ -94,7 +94,7 @@ function Method({ method }: { method: RoomMethod }) {
   const begin = useCallback((part: Edited['part']) => edit({ method, part }), [edit, method]);
   const columns = useColumns(mayChange ? begin : undefined);
   const terms = edited?.method.currencies.find(({ currency }) => currency === edited.part);
-  const dialog = { onClose: close, readAnew };
+  const dialog = { onClose: close, refetch: refetchEdited };
   return (
     <>
       <Panel

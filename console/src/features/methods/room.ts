@@ -1,15 +1,13 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { usePollInterval } from '../../core/attendance';
-import { ask } from '../../core/client';
+import { q, replaceShown } from '../../core/query';
 import { useChange } from '../../core/change';
 import { useMay } from '../../core/operator';
-
-const QUERY = ['methods'];
 
 /** Names that are words; every other method is called after its provider. */
 const TRANSLATED = ['CRYPTO', 'CRYPT', 'VISA_MASTERCARD_1'] as const;
@@ -26,8 +24,7 @@ export function useMethods() {
     [t],
   );
   return useQuery({
-    queryKey: QUERY,
-    queryFn: ({ signal }) => ask(deskCalls.methodRoom, {}, signal),
+    ...q(deskCalls.methodRoom, {}),
     select: named,
     refetchInterval: usePollInterval(30_000),
   });
@@ -40,7 +37,7 @@ export const useMayChange = (): boolean => useMay('methodChange');
 export interface MethodDialogProps {
   readonly onClose: () => void;
   /** Another operator was faster: the method should be as it is now. */
-  readonly readAnew: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
 }
 
 /**
@@ -50,18 +47,17 @@ export interface MethodDialogProps {
 export function useMethodChange<T>(
   name: string,
   send: (typed: T) => Promise<RoomMethod[]>,
-  { onClose, readAnew }: MethodDialogProps,
+  { onClose, refetch }: MethodDialogProps,
 ) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   return useChange({
     send,
     onDone: (room) => {
       toast.success(t('methods.done', { name }));
-      queries.setQueryData<RoomMethod[]>(QUERY, room);
+      replaceShown(deskCalls.methodRoom, {}, room);
     },
     holdsTyped: true,
-    readAnew,
+    refetch,
     onClose,
   });
 }

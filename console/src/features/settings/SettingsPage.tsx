@@ -1,10 +1,10 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { SettingRow } from '@croupier/contract/calls/operators/settings';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePollInterval } from '../../core/attendance';
-import { ask } from '../../core/client';
+import { invalidate, q, queryClient } from '../../core/query';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { Loaded } from '../../core/Loaded';
@@ -31,21 +31,20 @@ const Waiting = () => (
   </div>
 );
 
-const QUERY = ['settings'];
+const replace = (changed: SettingRow) =>
+  queryClient.setQueryData(q(deskCalls.settingList, {}).queryKey, (rows) =>
+    rows?.map((row) => (row.key === changed.key ? changed : row)),
+  );
 
 /** Limits and rules that hold without a restart. Owners change them; what moves money waits for a second operator. */
 export function SettingsPage() {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [edited, setEdited] = useState<SettingRow>();
   const mayChange = useMay('settingChange');
   const settings = useQuery({
-    queryKey: QUERY,
-    queryFn: ({ signal }) => ask(deskCalls.settingList, {}, signal),
+    ...q(deskCalls.settingList, {}),
     refetchInterval: usePollInterval(30_000),
   });
-  const replace = (changed: SettingRow) =>
-    queries.setQueryData<SettingRow[]>(QUERY, (rows) => rows?.map((row) => (row.key === changed.key ? changed : row)));
   return (
     <Page title={t('settings.title')}>
       <Loaded query={settings} waiting={<Waiting />}>
@@ -62,7 +61,7 @@ export function SettingsPage() {
                       mayChange={mayChange}
                       onEdit={setEdited}
                       onDone={replace}
-                      readAnew={() => queries.invalidateQueries({ queryKey: QUERY })}
+                      refetch={() => invalidate(deskCalls.settingList)}
                     />
                   ))}
                 </ul>

@@ -1,14 +1,13 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask } from '../../core/client';
+import { invalidate, replaceShown } from '../../core/query';
 import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
-import { replaceShown } from '../../core/view-once';
 import { ActDialog } from '../../core/ActDialog';
 import { useMay, useOperator } from '../../core/operator';
 import { useReasonRule } from '../../core/typed';
@@ -30,7 +29,6 @@ const gives = (choice: WithdrawalAct): boolean => ['return', 'reject', 'failed']
 export function Acts({ review }: { review: WithdrawalReview }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const queries = useQueryClient();
   const mayReview = useMay('withdrawalApprove');
   const judgeable = useReasonRule();
   const me = useOperator().data;
@@ -56,7 +54,6 @@ export function Acts({ review }: { review: WithdrawalReview }) {
     if (ends(choice)) return t(choice.name === 'paid' ? 'payouts.end.paid' : 'payouts.end.failed', { username });
     return t(`act.${choice.name}.text`, { username });
   };
-  const refresh = () => queries.invalidateQueries({ queryKey: ['withdrawals'] });
   const amount = money(review.amount, review.currency);
   return (
     <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>button]:flex-1">
@@ -103,12 +100,14 @@ export function Acts({ review }: { review: WithdrawalReview }) {
           }
           run={async (written) => {
             const changed = await perform(act, review.id, written);
-            replaceShown(queries, ['withdrawal', review.id], changed);
+            replaceShown(deskCalls.withdrawalGet, { id: review.id }, changed);
             const isNoted = (ends(act) || gives(act)) && changed.status === review.status;
             toast.success(isNoted ? t(ends(act) ? 'payouts.end.waits' : 'credits.noted') : t(`act.${act.name}.done`));
-            await refresh();
+            await invalidate(deskCalls.withdrawalList);
           }}
-          readAnew={() => Promise.all([queries.invalidateQueries({ queryKey: ['withdrawal', review.id] }), refresh()])}
+          refetch={() =>
+            Promise.all([invalidate(deskCalls.withdrawalGet, { id: review.id }), invalidate(deskCalls.withdrawalList)])
+          }
         />
       )}
     </div>

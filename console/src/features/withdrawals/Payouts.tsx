@@ -1,18 +1,17 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { PayoutAttempt, WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
-import { useQueryClient } from '@tanstack/react-query';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask } from '../../core/client';
+import { invalidate, replaceShown } from '../../core/query';
 import { useFormat } from '../../core/format';
 import { Badge, type Tone } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { CopyText } from '../../ui/CopyText';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
-import { replaceShown } from '../../core/view-once';
 import { ResolveDialog } from '../../core/ResolveDialog';
 import { useMay } from '../../core/operator';
 
@@ -26,10 +25,9 @@ const TONES: Readonly<Record<PayoutAttempt['state'], Tone>> = {
 /** Every order to a provider, what it answered, and what an operator must look at. */
 export function Payouts({ review }: { review: WithdrawalReview }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   if (review.payouts.length === 0) return null;
   // Each look at the details is logged, so the page does not look by itself.
-  const look = () => queries.invalidateQueries({ queryKey: ['withdrawal', review.id] });
+  const look = () => invalidate(deskCalls.withdrawalGet, { id: review.id });
   return (
     <Panel
       title={t('payouts.title')}
@@ -127,12 +125,10 @@ const RETURNED_BY_PROVIDER = 'payout.returned';
 /** What is wrong with a payout, and how it was dealt with or the way to say so. */
 function Trouble({ payout, review }: { payout: PayoutAttempt; review: WithdrawalReview }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const mayReview = useMay('withdrawalResolve');
   const [open, setOpen] = useState(false);
   const { trouble, resolution, troubleReference } = payout;
   if (!trouble) return null;
-  const refresh = () => queries.invalidateQueries({ queryKey: ['withdrawals'] });
   return (
     <div
       role={resolution ? undefined : 'alert'}
@@ -168,11 +164,11 @@ function Trouble({ payout, review }: { payout: PayoutAttempt; review: Withdrawal
             attempt: payout.attempt,
             reason,
           });
-          replaceShown(queries, ['withdrawal', review.id], changed);
+          replaceShown(deskCalls.withdrawalGet, { id: review.id }, changed);
           toast.success(t('payouts.resolveDone'));
-          await refresh();
+          await invalidate(deskCalls.withdrawalList);
         }}
-        readAnew={() => queries.invalidateQueries({ queryKey: ['withdrawal', review.id] })}
+        refetch={() => invalidate(deskCalls.withdrawalGet, { id: review.id })}
       />
     </div>
   );

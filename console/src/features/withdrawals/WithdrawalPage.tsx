@@ -1,11 +1,12 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { toast } from 'sonner';
 import { ask } from '../../core/client';
-import { replaceShown, VIEW_ONCE } from '../../core/view-once';
+import { invalidate, q, replaceShown } from '../../core/query';
+import { VIEW_ONCE } from '../../core/view-once';
 import { CopyText } from '../../ui/CopyText';
 import { useFormat } from '../../core/format';
 import { Fact, Facts } from '../../ui/Facts';
@@ -102,19 +103,18 @@ function Member({ review }: { review: WithdrawalReview }) {
 /** What operators said about giving its money back. */
 function CreditsOfCashout({ review }: { review: WithdrawalReview }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const mayReview = useMay('withdrawalCreditDrop');
   const { id } = review;
   const drop = async (reason: string) => {
-    replaceShown(queries, ['withdrawal', id], await ask(deskCalls.withdrawalCreditDrop, { id, reason }));
+    replaceShown(deskCalls.withdrawalGet, { id }, await ask(deskCalls.withdrawalCreditDrop, { id, reason }));
     toast.success(t('credits.dropDone'));
-    await queries.invalidateQueries({ queryKey: ['withdrawals'] });
+    await invalidate(deskCalls.withdrawalList);
   };
   return (
     <Credits
       credits={review.credits}
       drop={mayReview ? drop : undefined}
-      readAnew={() => queries.invalidateQueries({ queryKey: ['withdrawal', id] })}
+      refetch={() => invalidate(deskCalls.withdrawalGet, { id })}
     />
   );
 }
@@ -125,8 +125,7 @@ export function WithdrawalPage() {
   const { id = '' } = useParams();
   const { money } = useFormat();
   const query = useQuery({
-    queryKey: ['withdrawal', id],
-    queryFn: ({ signal }) => ask(deskCalls.withdrawalGet, { id }, signal),
+    ...q(deskCalls.withdrawalGet, { id }),
     ...VIEW_ONCE,
   });
   const review = query.data;
