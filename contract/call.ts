@@ -34,7 +34,7 @@ export interface Call<P extends ZodMiniType = ZodMiniType, A extends ZodMiniType
   readonly limit?: RateLimit;
   /** Money moves or a secret is tried: the server logs the caller and never the payload. */
   readonly sensitive?: boolean;
-  /** Polled or made in the background (specification 2 §8): the player's app shows no loading indicator for it. */
+  /** Polled or made in the background (specification 2 §4): the player's app shows no loading indicator for it. */
   readonly silent?: true;
   /** Public, but a member's answer differs from a visitor's: a client caches it for whoever is signed in. */
   readonly differsForMembers?: true;
