@@ -1,10 +1,12 @@
 import { answerKey, answersKey } from '@croupier/contract/answer-key';
 import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
+import { NETWORK_FAILURE } from '@croupier/contract/errors';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask, CallFailure } from './client';
 
 /** A refusal repeats itself: only a failure to reach the server is tried again. */
-const retry = (count: number, failure: unknown) => failure instanceof CallFailure && failure.code === -1 && count < 2;
+const retry = (count: number, failure: unknown) =>
+  failure instanceof CallFailure && failure.code === NETWORK_FAILURE && count < 2;
 
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry, staleTime: 5_000, refetchOnWindowFocus: true } },

@@ -1,5 +1,6 @@
 import { answerKey, answersKey } from '@croupier/contract/answer-key';
 import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
+import { NETWORK_FAILURE } from '@croupier/contract/errors';
 import type { BaseQuery } from '@croupier/contract/query';
 import {
   infiniteQueryOptions,
@@ -32,7 +33,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
-      retry: (count, failure) => count < 1 && failure instanceof CallError && failure.code === -1,
+      retry: (count, failure) => count < 1 && failure instanceof CallError && failure.code === NETWORK_FAILURE,
     },
   },
 });
