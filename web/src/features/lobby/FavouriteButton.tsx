@@ -11,8 +11,7 @@ interface FavouriteButtonProps {
 
 /** Makes a game a favourite, or no longer one. Visitors have none and see nothing. */
 export function FavouriteButton(props: FavouriteButtonProps) {
-  const member = useUser()?.id;
-  return member === undefined ? null : <MembersButton key={member} {...props} />;
+  return useUser() === null ? null : <MembersButton {...props} />;
 }
 
 function MembersButton({ game, className }: FavouriteButtonProps) {

@@ -5,10 +5,10 @@ import { keyOf } from '../../../core/query';
 import { currentToken } from '../../../core/session-store';
 import { Skeleton } from '../../../ui/Skeleton';
 
-const small = (id: string) => ({ id, width: String(OWN_PICTURE_SIDE), height: String(OWN_PICTURE_SIDE) });
+const thumbnail = (id: string) => ({ id, width: String(OWN_PICTURE_SIDE), height: String(OWN_PICTURE_SIDE) });
 
 /** @returns the picture as a data address, which lives as long as the query that holds it. */
-async function fetchPicture(input: ReturnType<typeof small>, signal: AbortSignal): Promise<string> {
+async function fetchPicture(input: ReturnType<typeof thumbnail>, signal: AbortSignal): Promise<string> {
   const query = new URLSearchParams(input);
   // By header and not by address: addresses are kept in histories and logs.
   const headers = { Authorization: currentToken() ?? '' };
@@ -25,7 +25,7 @@ async function fetchPicture(input: ReturnType<typeof small>, signal: AbortSignal
 
 /** One of the member's own pictures that the server keeps. */
 export function OwnPicture({ id, name }: { id: string; name: string }) {
-  const input = small(id);
+  const input = thumbnail(id);
   const picture = useQuery({
     queryKey: keyOf(complianceCalls.fileGet, input),
     queryFn: ({ signal }) => fetchPicture(input, signal),
