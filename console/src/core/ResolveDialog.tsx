@@ -11,7 +11,7 @@ interface ResolveDialogProps {
   readonly refetch: () => unknown;
 }
 
-/** Says that what a provider left in trouble is dealt with, and how: of payouts, refunds and news alike. */
+/** Says that what a provider left in trouble is dealt with, and how: of payouts, refunds and updates alike. */
 export function ResolveDialog({ advice, ...acting }: ResolveDialogProps) {
   const { t } = useTranslation();
   return (

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { withdrawalReview } from '@croupier/contract/testing/ops-withdrawals';
+import { withdrawalAtDesk } from '@croupier/contract/testing/ops-withdrawals';
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { VIEW_ONCE } from './view-once';
@@ -10,7 +10,7 @@ vi.mock('./i18n', () => ({ i18n: { language: 'en', t: (key: string) => key } }))
 const { q, queryClient, replaceShown } = await import('./query');
 
 const ID = { id: '7-1' };
-const fetched = vi.fn(() => Promise.resolve(withdrawalReview()));
+const fetched = vi.fn(() => Promise.resolve(withdrawalAtDesk()));
 const query = { ...q(deskCalls.withdrawalGet, ID), queryFn: fetched, ...VIEW_ONCE };
 
 /** @returns what leaves the screen again. */
@@ -44,11 +44,11 @@ it('what is logged at each view is fetched once while it is shown, and again whe
 
 it('what an act answers is shown, and forgotten with its screen; one that was left meanwhile keeps nothing', async () => {
   const hide = await show();
-  replaceShown(deskCalls.withdrawalGet, ID, withdrawalReview({ reference: 'B-44' }));
+  replaceShown(deskCalls.withdrawalGet, ID, withdrawalAtDesk({ reference: 'B-44' }));
   expect(shown()).toBe('B-44');
   hide();
   await vi.advanceTimersByTimeAsync(1_000);
   expect(shown()).toBeUndefined();
-  replaceShown(deskCalls.withdrawalGet, ID, withdrawalReview({ reference: 'B-55' }));
+  replaceShown(deskCalls.withdrawalGet, ID, withdrawalAtDesk({ reference: 'B-55' }));
   expect(shown()).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { CatalogueRoom, RoomGame } from '@croupier/contract/calls/catalogue/desk';
+import type { CatalogueDesk, GameAtDesk } from '@croupier/contract/calls/catalogue/desk';
 import { useQuery } from '@tanstack/react-query';
 import { OctagonX, SearchX } from 'lucide-react';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ import { useCategoryName } from './use-category-name';
 /** More rows than this are shown on request: an aggregator's catalogue has thousands. */
 const ROWS = 100;
 
-function Games({ games, onEdit }: { games: readonly RoomGame[]; onEdit: ((game: RoomGame) => void) | undefined }) {
+function Games({ games, onEdit }: { games: readonly GameAtDesk[]; onEdit: ((game: GameAtDesk) => void) | undefined }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>('all');
   const [typed, setTyped] = useState('');
@@ -75,21 +75,21 @@ function Games({ games, onEdit }: { games: readonly RoomGame[]; onEdit: ((game: 
   );
 }
 
-const replace = (changed: CatalogueRoom) => replaceShown(deskCalls.catalogueRoom, {}, changed);
+const replace = (changed: CatalogueDesk) => replaceShown(deskCalls.catalogueDesk, {}, changed);
 
 /** Every game on offer: what is open, where the lobby shows it, and the switches that stop it. */
 export function CataloguePage() {
   const { t } = useTranslation();
   const mayChange = useMay('catalogueGame');
-  const room = useQuery({
-    ...q(deskCalls.catalogueRoom, {}),
+  const desk = useQuery({
+    ...q(deskCalls.catalogueDesk, {}),
     refetchInterval: usePollInterval(30_000),
   });
-  const { edited, edit, close, refetchEdited } = useEdited<RoomGame>(async ({ id }) => {
-    const { data } = await room.refetch();
+  const { edited, edit, close, refetchEdited } = useEdited<GameAtDesk>(async ({ id }) => {
+    const { data } = await desk.refetch();
     return data?.games.find((game) => game.id === id);
   });
-  const stopped = room.data?.open === 0;
+  const stopped = desk.data?.open === 0;
   return (
     <Page
       title={t('catalogue.title')}
@@ -103,14 +103,14 @@ export function CataloguePage() {
       }
       aside={<CatalogueTabs current="games" />}
     >
-      <Loaded query={room} waiting={<SkeletonRows label={t('common.loading')} />}>
+      <Loaded query={desk} waiting={<SkeletonRows label={t('common.loading')} />}>
         {(loaded) => (
           <div className="grid gap-4">
             <Stops
-              room={loaded}
+              desk={loaded}
               mayChange={mayChange}
               onDone={replace}
-              refetch={() => invalidate(deskCalls.catalogueRoom)}
+              refetch={() => invalidate(deskCalls.catalogueDesk)}
             />
             <Games games={loaded.games} onEdit={mayChange ? edit : undefined} />
           </div>

@@ -21,7 +21,7 @@ import { MuteDialog } from './MuteDialog';
 
 const EVERY_TABLE = 'all';
 
-const refetch = () => invalidate(deskCalls.chatRoom);
+const refetch = () => invalidate(deskCalls.chatDesk);
 
 /** What is asked about a line: to hide it, to mute its writer or to let them chat again. */
 interface Asked {
@@ -36,8 +36,8 @@ export function ChatPage() {
   const [asked, setAsked] = useState<Asked>();
   const table = address.read('table') || EVERY_TABLE;
   const input = table === EVERY_TABLE ? {} : { table };
-  const room = useQuery({
-    ...q(deskCalls.chatRoom, input),
+  const desk = useQuery({
+    ...q(deskCalls.chatDesk, input),
     placeholderData: keepPreviousData,
     refetchInterval: usePollInterval(4_000),
   });
@@ -50,7 +50,7 @@ export function ChatPage() {
   return (
     <Page title={t('chat.title')}>
       <p className="text-dim">{t('chat.intro')}</p>
-      <Loaded query={room} waiting={<SkeletonRows label={t('common.loading')} />}>
+      <Loaded query={desk} waiting={<SkeletonRows label={t('common.loading')} />}>
         {({ tables, lines }) => (
           <div className="grid gap-4">
             <FilterTabs

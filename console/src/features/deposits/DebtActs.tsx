@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
@@ -10,7 +10,7 @@ import { useMay, useOperator } from '../../core/operator';
 import { depositChange } from './deposit-change';
 
 /** Collect a debt from the member's cash, or, for an owner, write it off; each confirmed in a dialog. @param owed major units. */
-export function DebtActs({ deposit, owed }: { deposit: DepositReview; owed: number }) {
+export function DebtActs({ deposit, owed }: { deposit: DepositAtDesk; owed: number }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { onDone, refetch } = depositChange(deposit.id);

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -12,7 +12,7 @@ import { useMay, useOperator } from '../../core/operator';
 import { invalidateDepositLists } from './deposit-change';
 
 /** Accept or refuse a held deposit, each confirmed in a dialog. */
-export function DepositActs({ deposit }: { deposit: DepositReview }) {
+export function DepositActs({ deposit }: { deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const mayReview = useMay('depositAccept');

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -17,11 +17,11 @@ import { Debt } from './Debt';
 import { DeclineReason } from './DeclineReason';
 import { DepositActs } from './DepositActs';
 import { DepositBadge } from './DepositBadge';
-import { News } from './News';
+import { UpdateLine } from './UpdateLine';
 import { RefundButton } from './RefundButton';
 import { Refunds } from './Refunds';
 
-function Payment({ deposit }: { deposit: DepositReview }) {
+function Payment({ deposit }: { deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { currency, heldFor } = deposit;
@@ -70,7 +70,7 @@ function Payment({ deposit }: { deposit: DepositReview }) {
   );
 }
 
-function Payer({ deposit }: { deposit: DepositReview }) {
+function Payer({ deposit }: { deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const { country } = useFormat();
   const { payer, card, account } = deposit;
@@ -110,7 +110,7 @@ function Payer({ deposit }: { deposit: DepositReview }) {
 }
 
 /** Other members with the same card or account: whoever decides has to know which, and what became of their payments. */
-function AlsoPaidBy({ deposit }: { deposit: DepositReview }) {
+function AlsoPaidBy({ deposit }: { deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   if (deposit.alsoPaidBy.length === 0) return null;
   return (
@@ -130,7 +130,7 @@ function AlsoPaidBy({ deposit }: { deposit: DepositReview }) {
 }
 
 /** What operators said about crediting it; who does not agree refuses the deposit. */
-function CreditsOfDeposit({ deposit }: { deposit: DepositReview }) {
+function CreditsOfDeposit({ deposit }: { deposit: DepositAtDesk }) {
   return <Credits credits={deposit.credits} refetch={() => invalidate(deskCalls.depositGet, { id: deposit.id })} />;
 }
 
@@ -178,12 +178,12 @@ export function DepositPage() {
               )}
               <Panel title={t('deposits.timeline')}>
                 {loaded.events.length === 0 ? (
-                  <p className="text-dim">{t('deposits.noNews')}</p>
+                  <p className="text-dim">{t('deposits.noUpdates')}</p>
                 ) : (
                   <ol className="grid gap-4">
-                    {loaded.events.map((news) => (
-                      <li key={news.eventId}>
-                        <News news={news} />
+                    {loaded.events.map((update) => (
+                      <li key={update.eventId}>
+                        <UpdateLine update={update} />
                       </li>
                     ))}
                   </ol>

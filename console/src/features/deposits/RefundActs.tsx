@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DepositRefund, DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DepositRefund, DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
@@ -10,7 +10,7 @@ import { useMay, useOperator } from '../../core/operator';
 import { depositChange } from './deposit-change';
 
 /** Approve or drop a refund that waits for a second operator; who asked may only drop it. */
-export function RefundActs({ refund, deposit }: { refund: DepositRefund; deposit: DepositReview }) {
+export function RefundActs({ refund, deposit }: { refund: DepositRefund; deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { onDone, refetch } = depositChange(deposit.id);

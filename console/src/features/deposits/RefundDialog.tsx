@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { isCurrency, parseAmount } from '@croupier/contract/money';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -17,7 +17,7 @@ import { decimal, typedOver, useReasonRule } from '../../core/typed';
 import { invalidateDepositLists } from './deposit-change';
 
 interface RefundDialogProps {
-  readonly deposit: DepositReview;
+  readonly deposit: DepositAtDesk;
   readonly open: boolean;
   readonly onClose: () => void;
 }

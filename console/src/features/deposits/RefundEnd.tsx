@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DepositRefund, DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DepositRefund, DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
@@ -10,7 +10,7 @@ import { useMay, useOperator } from '../../core/operator';
 import { depositChange } from './deposit-change';
 
 /** For a refund whose provider is silent: from when it can be ended by hand, and the way to do it. Large ones need the word of two operators. */
-export function RefundEnd({ refund, deposit }: { refund: DepositRefund; deposit: DepositReview }) {
+export function RefundEnd({ refund, deposit }: { refund: DepositRefund; deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const { money, moment } = useFormat();
   const mayReview = useMay('depositRefundEnd');

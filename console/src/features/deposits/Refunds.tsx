@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DepositRefund, DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DepositRefund, DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
@@ -24,7 +24,7 @@ const TONES: Readonly<Record<DepositRefund['state'], Tone>> = {
 };
 
 /** What of a deposit went back, what is on its way, and why nothing can. */
-export function Refunds({ deposit }: { deposit: DepositReview }) {
+export function Refunds({ deposit }: { deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const { refunds, canRefund } = deposit;
   const wasPaid = deposit.status === 'success' || deposit.refuseReason !== null || refunds.length > 0;
@@ -58,7 +58,7 @@ export function Refunds({ deposit }: { deposit: DepositReview }) {
   );
 }
 
-function OneRefund({ refund, deposit }: { refund: DepositRefund; deposit: DepositReview }) {
+function OneRefund({ refund, deposit }: { refund: DepositRefund; deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const { money, moment } = useFormat();
   const copy = (text: string) => <CopyText text={text} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />;

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { toast } from 'sonner';
 import { invalidate, replaceShown } from '../../core/query';
 
@@ -14,7 +14,7 @@ export const invalidateDepositLists = async (): Promise<void> => {
 
 /** What an act on a refund or a debt does when it is done, and when somebody else was faster. @param id of the deposit. */
 export const depositChange = (id: string) => ({
-  async onDone(changed: DepositReview, message: string): Promise<void> {
+  async onDone(changed: DepositAtDesk, message: string): Promise<void> {
     replaceShown(deskCalls.depositGet, { id }, changed);
     toast.success(message);
     await invalidateDepositLists();

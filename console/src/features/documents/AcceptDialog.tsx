@@ -1,4 +1,4 @@
-import type { ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
+import type { DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
 import { ADDRESS_PROOF_MONTHS } from '@croupier/contract/documents';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { TextField } from '../../ui/TextField';
 import { useChange } from '../../core/change';
 
 interface AcceptDialogProps {
-  readonly document: ReviewedDocument;
+  readonly document: DocumentAtDesk;
   readonly onClose: () => void;
   /** @param issuedOn YYYY-MM-DD, of an address proof. */
   readonly run: (issuedOn: string | undefined) => Promise<void>;

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DocumentCase, ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
+import type { DocumentCase, DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -14,7 +14,7 @@ import { AcceptDialog } from './AcceptDialog';
 import { RefuseDialog } from './RefuseDialog';
 
 /** The document's state in words, and what may be done about it. */
-export function Decision({ document }: { document: ReviewedDocument }) {
+export function Decision({ document }: { document: DocumentAtDesk }) {
   const { t } = useTranslation();
   const format = useFormat();
   const address = useAddress();

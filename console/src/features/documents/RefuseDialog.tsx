@@ -1,4 +1,4 @@
-import type { ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
+import type { DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
 import type { DocumentReason } from '@croupier/contract/documents';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { useChange } from '../../core/change';
 import { reasonsFor } from './states';
 
 interface RefuseDialogProps {
-  readonly document: ReviewedDocument;
+  readonly document: DocumentAtDesk;
   readonly title: string;
   readonly confirm: string;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-import type { MethodCurrency, RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
+import type { MethodCurrency, MethodAtDesk } from '@croupier/contract/calls/deposits/methods-desk';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { NotFoundPage } from '../../core/NotFoundPage';
 import { Page } from '../../core/Page';
 import { CurrencyDialog } from './CurrencyDialog';
 import { Countries, CurrencyState, MethodState } from './MethodBadges';
-import { useMayChange, useMethods } from './room';
+import { useMayChange, useMethods } from './methods';
 import { TermsDialog } from './TermsDialog';
 
 /** @param onEdit must be stable; undefined for those who only look. */
@@ -77,11 +77,11 @@ function useColumns(onEdit: ((currency: CurrencyCode) => void) | undefined): rea
 
 /** A method as the operator has seen it, and what of it they change: its terms, or those of a currency. */
 interface Edited {
-  readonly method: RoomMethod;
+  readonly method: MethodAtDesk;
   readonly part: CurrencyCode | 'terms';
 }
 
-function Method({ method }: { method: RoomMethod }) {
+function Method({ method }: { method: MethodAtDesk }) {
   const { t } = useTranslation();
   const { whole } = useFormat();
   const mayChange = useMayChange();

@@ -14,13 +14,13 @@ import { EditDialog } from './EditDialog';
 import { PicturePanel } from './PicturePanel';
 import { SettingItem } from './SettingItem';
 
-const roomOf = (key: string): string => key.split(/\W/)[0] ?? key;
+const domainOf = (key: string): string => key.split(/\W/)[0] ?? key;
 
-/** The settings by the room of the house that reads them. */
-function byRoom(rows: readonly SettingRow[]): [string, SettingRow[]][] {
-  const rooms = new Map<string, SettingRow[]>();
-  for (const row of rows) rooms.set(roomOf(row.key), [...(rooms.get(roomOf(row.key)) ?? []), row]);
-  return [...rooms];
+/** The settings by the domain that reads them. */
+function byDomain(rows: readonly SettingRow[]): [string, SettingRow[]][] {
+  const domains = new Map<string, SettingRow[]>();
+  for (const row of rows) domains.set(domainOf(row.key), [...(domains.get(domainOf(row.key)) ?? []), row]);
+  return [...domains];
 }
 
 const Waiting = () => (
@@ -51,8 +51,8 @@ export function SettingsPage() {
         {(rows) => (
           <div className="grid gap-4">
             <p className="max-w-prose text-dim">{t(mayChange ? 'settings.intro' : 'settings.introReader')}</p>
-            {byRoom(rows).map(([room, list]) => (
-              <Panel key={room} flush title={t(`settings.room.${room}` as 'settings.room.deposit', room)}>
+            {byDomain(rows).map(([domain, list]) => (
+              <Panel key={domain} flush title={t(`settings.domain.${domain}` as 'settings.domain.deposit', domain)}>
                 <ul>
                   {list.map((row) => (
                     <SettingItem

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { PayoutAttempt, WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
+import type { PayoutAttempt, WithdrawalAtDesk } from '@croupier/contract/calls/withdrawals/desk';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,11 +23,11 @@ const TONES: Readonly<Record<PayoutAttempt['state'], Tone>> = {
 };
 
 /** Every order to a provider, what it answered, and what an operator must look at. */
-export function Payouts({ review }: { review: WithdrawalReview }) {
+export function Payouts({ withdrawal }: { withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
-  if (review.payouts.length === 0) return null;
+  if (withdrawal.payouts.length === 0) return null;
   // Each look at the details is logged, so the page does not look by itself.
-  const look = () => invalidate(deskCalls.withdrawalGet, { id: review.id });
+  const look = () => invalidate(deskCalls.withdrawalGet, { id: withdrawal.id });
   return (
     <Panel
       title={t('payouts.title')}
@@ -39,9 +39,9 @@ export function Payouts({ review }: { review: WithdrawalReview }) {
       }
     >
       <ol className="grid gap-6">
-        {review.payouts.map((payout) => (
+        {withdrawal.payouts.map((payout) => (
           <li key={payout.attempt} className="grid gap-4 not-first:border-t not-first:border-line not-first:pt-6">
-            <Attempt payout={payout} review={review} />
+            <Attempt payout={payout} withdrawal={withdrawal} />
           </li>
         ))}
       </ol>
@@ -49,7 +49,7 @@ export function Payouts({ review }: { review: WithdrawalReview }) {
   );
 }
 
-function Attempt({ payout, review }: { payout: PayoutAttempt; review: WithdrawalReview }) {
+function Attempt({ payout, withdrawal }: { payout: PayoutAttempt; withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
   const { money, moment } = useFormat();
   const copy = (text: string) => <CopyText text={text} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />;
@@ -67,10 +67,10 @@ function Attempt({ payout, review }: { payout: PayoutAttempt; review: Withdrawal
         </h3>
         <Badge tone={TONES[payout.state]}>{t(`payouts.state.${payout.state}`)}</Badge>
       </div>
-      {payout.trouble && <Trouble payout={payout} review={review} />}
+      {payout.trouble && <Trouble payout={payout} withdrawal={withdrawal} />}
       {payout.state === 'asked' && <HandEnd payout={payout} />}
       <Facts>
-        <Fact name={t('payouts.arrives')}>{money(payout.amount, review.currency)}</Fact>
+        <Fact name={t('payouts.arrives')}>{money(payout.amount, withdrawal.currency)}</Fact>
         <Fact name={t('payouts.ours')}>{copy(payout.payoutId)}</Fact>
         {payout.providerId && <Fact name={t('payouts.theirs')}>{copy(payout.providerId)}</Fact>}
         {payout.reference && <Fact name={t('payouts.reference')}>{copy(payout.reference)}</Fact>}
@@ -123,7 +123,7 @@ function HandEnd({ payout }: { payout: PayoutAttempt }) {
 const RETURNED_BY_PROVIDER = 'payout.returned';
 
 /** What is wrong with a payout, and how it was dealt with or the way to say so. */
-function Trouble({ payout, review }: { payout: PayoutAttempt; review: WithdrawalReview }) {
+function Trouble({ payout, withdrawal }: { payout: PayoutAttempt; withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
   const mayReview = useMay('withdrawalResolve');
   const [open, setOpen] = useState(false);
@@ -160,15 +160,15 @@ function Trouble({ payout, review }: { payout: PayoutAttempt; review: Withdrawal
         advice={t(`payouts.advice.${trouble}`)}
         run={async (reason) => {
           const changed = await ask(deskCalls.withdrawalResolve, {
-            id: review.id,
+            id: withdrawal.id,
             attempt: payout.attempt,
             reason,
           });
-          replaceShown(deskCalls.withdrawalGet, { id: review.id }, changed);
+          replaceShown(deskCalls.withdrawalGet, { id: withdrawal.id }, changed);
           toast.success(t('payouts.resolveDone'));
           await invalidate(deskCalls.withdrawalList);
         }}
-        refetch={() => invalidate(deskCalls.withdrawalGet, { id: review.id })}
+        refetch={() => invalidate(deskCalls.withdrawalGet, { id: withdrawal.id })}
       />
     </div>
   );

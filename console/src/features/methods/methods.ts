@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
+import type { MethodAtDesk } from '@croupier/contract/calls/deposits/methods-desk';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,15 +16,15 @@ const TRANSLATED = ['CRYPTO', 'CRYPT', 'VISA_MASTERCARD_1'] as const;
 export function useMethods() {
   const { t } = useTranslation();
   const named = useCallback(
-    (room: RoomMethod[]): RoomMethod[] =>
-      room.map((method) => {
+    (desk: MethodAtDesk[]): MethodAtDesk[] =>
+      desk.map((method) => {
         const code = TRANSLATED.find((each) => each === method.code);
         return code ? { ...method, name: t(`method.${code}`) } : method;
       }),
     [t],
   );
   return useQuery({
-    ...q(deskCalls.methodRoom, {}),
+    ...q(deskCalls.methodDesk, {}),
     select: named,
     refetchInterval: usePollInterval(30_000),
   });
@@ -41,20 +41,20 @@ export interface MethodDialogProps {
 }
 
 /**
- * Sends a change of a method, and shows what the room is then.
+ * Sends a change of a method, and shows what the desk is then.
  * @param name of what is changed, for whoever is told that it is.
  */
 export function useMethodChange<T>(
   name: string,
-  send: (typed: T) => Promise<RoomMethod[]>,
+  send: (typed: T) => Promise<MethodAtDesk[]>,
   { onClose, refetch }: MethodDialogProps,
 ) {
   const { t } = useTranslation();
   return useChange({
     send,
-    onDone: (room) => {
+    onDone: (desk) => {
       toast.success(t('methods.done', { name }));
-      replaceShown(deskCalls.methodRoom, {}, room);
+      replaceShown(deskCalls.methodDesk, {}, desk);
     },
     holdsTyped: true,
     refetch,
