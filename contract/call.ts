@@ -34,7 +34,21 @@ export interface Call<P extends ZodMiniType = ZodMiniType, A extends ZodMiniType
   readonly limit?: RateLimit;
   /** Money moves or a secret is tried: the server logs the caller and never the payload. */
   readonly sensitive?: boolean;
+  /** Polled or made in the background (specification 2 §4): the player's app shows no loading indicator for it. */
+  readonly silent?: true;
+  /** Public, but a member's answer differs from a visitor's: a client caches it for whoever is signed in. */
+  readonly differsForMembers?: true;
+  /**
+   * A deposit call that brings no money in. It is served from restricted countries and to members who take a break or are excluded, so that they see what
+   * became of a payment. Every other call of deposits is refused to them (specification 1 §8, 2 §1).
+   */
+  readonly withoutMoney?: true;
+  /** For programs of others, whom the specification promises it: no app of ours makes it. */
+  readonly forPrograms?: true;
 }
+
+/** Whether the console's origin serves a call, and the player's does not: what operators do is no visitor's business. */
+export const isDeskCall = ({ path }: Pick<Call, 'path'>): boolean => path.startsWith('/ops/');
 
 /** What the server's handler receives. */
 export type PayloadOf<C extends Call> = z.output<C['payload']>;

@@ -11,7 +11,7 @@ const routerFile = (entry: string): string =>
   fileURLToPath(import.meta.resolve(entry)).replace('/development/', '/production/');
 
 /** Of a call, what only the server and its reference page need. */
-const FOR_THE_SERVER = new Set(['summary', 'payload', 'answer', 'limit', 'sensitive']);
+const FOR_THE_SERVER = new Set(['summary', 'payload', 'answer', 'limit', 'sensitive', 'withoutMoney', 'forPrograms']);
 
 /**
  * Leaves schemas and texts of calls out of the bundle: see src/core/inert-schema.ts. Schemas that nothing refers to any more are then left out

@@ -1,7 +1,7 @@
-import type { CatalogueRoom, GameReturn, RoomGame } from '../calls/catalogue/desk';
+import type { CatalogueDesk, GameReturn, GameAtDesk } from '../calls/catalogue/desk';
 
 /** A slot that is open and that no operator has changed. */
-export const roomGame = (change: Partial<RoomGame> = {}): RoomGame => ({
+export const gameAtDesk = (change: Partial<GameAtDesk> = {}): GameAtDesk => ({
   id: 'coral-cove',
   name: 'Coral Cove',
   vendor: 'croupier',
@@ -21,7 +21,7 @@ export const roomGame = (change: Partial<RoomGame> = {}): RoomGame => ({
 });
 
 /** A house that is open, with one vendor. */
-export const catalogueRoom = (games: RoomGame[], change: Partial<CatalogueRoom> = {}): CatalogueRoom => ({
+export const catalogueDesk = (games: GameAtDesk[], change: Partial<CatalogueDesk> = {}): CatalogueDesk => ({
   open: 1,
   vendors: [{ code: 'croupier', open: 1, games: games.length }],
   games,

@@ -2,9 +2,9 @@ import type {
   DebtAct,
   DepositLine,
   DepositRefund,
-  DepositReview,
-  ProviderNews,
-  TroubledNews,
+  DepositAtDesk,
+  ProviderUpdate,
+  UnappliedUpdate,
   TroubledRefund,
 } from '../calls/deposits/desk';
 
@@ -25,8 +25,8 @@ export const depositLine = (change: Partial<DepositLine> = {}): DepositLine => (
   ...change,
 });
 
-/** News of a payment that was applied. */
-export const providerNews = (change: Partial<ProviderNews> = {}): ProviderNews => ({
+/** An update of a payment that was applied. */
+export const providerUpdate = (change: Partial<ProviderUpdate> = {}): ProviderUpdate => ({
   provider: 'acquirer',
   eventId: 'evt-1',
   state: 'applied',
@@ -42,7 +42,7 @@ export const providerNews = (change: Partial<ProviderNews> = {}): ProviderNews =
 });
 
 /** The same deposit in full, as the money lies in the member's cash. */
-export const depositReview = (change: Partial<DepositReview> = {}): DepositReview => ({
+export const depositAtDesk = (change: Partial<DepositAtDesk> = {}): DepositAtDesk => ({
   ...depositLine(),
   credits: [],
   acceptApprovals: 1,
@@ -59,7 +59,7 @@ export const depositReview = (change: Partial<DepositReview> = {}): DepositRevie
   alsoPaidBy: [],
   account: null,
   instructions: [],
-  events: [providerNews()],
+  events: [providerUpdate()],
   canRefund: true,
   refundable: 100,
   memberCash: 100,
@@ -70,8 +70,8 @@ export const depositReview = (change: Partial<DepositReview> = {}): DepositRevie
 });
 
 /** A deposit that a person must decide about. */
-export const heldDeposit = (change: Partial<DepositReview> = {}): DepositReview =>
-  depositReview({
+export const heldDeposit = (change: Partial<DepositAtDesk> = {}): DepositAtDesk =>
+  depositAtDesk({
     status: 'review',
     heldFor: 'name_differs',
     settleTime: null,
@@ -124,8 +124,8 @@ export const debtAct = (change: Partial<DebtAct> = {}): DebtAct => ({
 });
 
 /** The same deposit after its payer's bank took it back: the member owes $70.00 of it. */
-export const owedDeposit = (change: Partial<DepositReview> = {}): DepositReview =>
-  depositReview({
+export const owedDeposit = (change: Partial<DepositAtDesk> = {}): DepositAtDesk =>
+  depositAtDesk({
     chargeBackTime: '2026-03-03T08:00:00.000Z',
     owed: 70,
     refundable: 0,
@@ -145,9 +145,9 @@ export const troubledRefund = (change: Partial<TroubledRefund> = {}): TroubledRe
   ...change,
 });
 
-/** News that could not be processed. */
-export const troubledNews = (change: Partial<TroubledNews> = {}): TroubledNews => ({
-  ...providerNews({ eventId: 'evt-2', state: 'failed' }),
+/** An update that could not be processed. */
+export const unappliedUpdate = (change: Partial<UnappliedUpdate> = {}): UnappliedUpdate => ({
+  ...providerUpdate({ eventId: 'evt-2', state: 'failed' }),
   orderId: 'D-2001',
   ...change,
 });

@@ -1,7 +1,7 @@
-import type { DocumentCase, ReviewedDocument } from '../calls/compliance/desk';
+import type { DocumentCase, DocumentAtDesk } from '../calls/compliance/desk';
 
 /** A passport in two pictures that waits for a decision. */
-export const reviewedDocument = (change: Partial<ReviewedDocument> = {}): ReviewedDocument => ({
+export const documentAtDesk = (change: Partial<DocumentAtDesk> = {}): DocumentAtDesk => ({
   id: '301',
   memberId: '4711',
   username: 'demo',
@@ -21,7 +21,7 @@ export const reviewedDocument = (change: Partial<ReviewedDocument> = {}): Review
 });
 
 /** A member's details, and the documents that they have uploaded. */
-export const documentCase = (documents: ReviewedDocument[]): DocumentCase => ({
+export const documentCase = (documents: DocumentAtDesk[]): DocumentCase => ({
   member: {
     id: '4711',
     username: 'demo',

@@ -1,7 +1,7 @@
-import type { JackpotChange, JackpotRoom, RoomJackpot } from '../calls/rounds/jackpots-desk';
+import type { JackpotChange, JackpotDesk, JackpotAtDesk } from '../calls/rounds/jackpots-desk';
 
 /** A jackpot that one game pays into. */
-export const roomJackpot = (change: Partial<RoomJackpot> = {}): RoomJackpot => ({
+export const jackpotAtDesk = (change: Partial<JackpotAtDesk> = {}): JackpotAtDesk => ({
   code: 'summit',
   name: 'Summit',
   contribution: 100,
@@ -34,8 +34,8 @@ export const jackpotChange = (change: Partial<JackpotChange> = {}): JackpotChang
   ...change,
 });
 
-/** A room with these jackpots. */
-export const jackpotRoom = (jackpots: RoomJackpot[], change: Partial<JackpotRoom> = {}): JackpotRoom => ({
+/** The desk with these jackpots. */
+export const jackpotDesk = (jackpots: JackpotAtDesk[], change: Partial<JackpotDesk> = {}): JackpotDesk => ({
   jackpots,
   games: [{ id: 'coral-cove', name: 'Coral Cove', jackpot: jackpots[0]?.code ?? null }],
   changes: [],

@@ -1,11 +1,11 @@
 import type { exclusionDeskCalls } from '../calls/compliance/exclusion-desk';
 import type { AnswerOf } from '../call';
-import type { memberRoomCalls } from '../calls/members/desk';
+import type { memberDeskCalls } from '../calls/members/desk';
 import type { AwayPeriod, MemberLikeness } from '../calls/compliance/exclusion-desk';
 
-type Summary = AnswerOf<typeof memberRoomCalls.memberSearch>['content'][number];
-type Profile = AnswerOf<typeof memberRoomCalls.memberGet>;
-type LedgerRow = AnswerOf<typeof memberRoomCalls.memberLedger>['content'][number];
+type Summary = AnswerOf<typeof memberDeskCalls.memberSearch>['content'][number];
+type Profile = AnswerOf<typeof memberDeskCalls.memberGet>;
+type LedgerRow = AnswerOf<typeof memberDeskCalls.memberLedger>['content'][number];
 type Away = AnswerOf<typeof exclusionDeskCalls.memberAway>;
 
 /** A member with $100.00 of cash who may play. */

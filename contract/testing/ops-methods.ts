@@ -1,4 +1,4 @@
-import type { MethodCurrency, RoomMethod } from '../calls/deposits/methods-desk';
+import type { MethodCurrency, MethodAtDesk } from '../calls/deposits/methods-desk';
 
 /** A currency with the limits of the house. */
 export const methodCurrency = (change: Partial<MethodCurrency> = {}): MethodCurrency => ({
@@ -11,7 +11,7 @@ export const methodCurrency = (change: Partial<MethodCurrency> = {}): MethodCurr
 });
 
 /** A method that is on offer to everybody. */
-export const roomMethod = (change: Partial<RoomMethod> = {}): RoomMethod => ({
+export const methodAtDesk = (change: Partial<MethodAtDesk> = {}): MethodAtDesk => ({
   code: 'VISA_MASTERCARD',
   name: 'Card',
   enabled: 1,

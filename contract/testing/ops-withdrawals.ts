@@ -1,8 +1,8 @@
-import type { PayoutAttempt, WithdrawalReview } from '../calls/withdrawals/desk';
+import type { PayoutAttempt, WithdrawalAtDesk } from '../calls/withdrawals/desk';
 import { WITHDRAW_STATUS } from '../codes';
 
 /** A cash-out of $50.00 to a bank that waits for an operator, who pays it by hand. */
-export const withdrawalReview = (change: Partial<WithdrawalReview> = {}): WithdrawalReview => ({
+export const withdrawalAtDesk = (change: Partial<WithdrawalAtDesk> = {}): WithdrawalAtDesk => ({
   id: 'W-3001',
   memberId: '4711',
   username: 'demo',

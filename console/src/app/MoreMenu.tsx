@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
 import { classes } from '../ui/classes';
 import { Dialog } from '../ui/Dialog';
-import type { Place } from './places';
+import type { Place } from './screens';
 
-/** The rooms for which a phone's bar has no room. */
+/** The places for which a phone's bar has no room. */
 export function MoreMenu({ places }: { places: readonly Place[] }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
-  const isHere = places.some(({ to }) => pathname.startsWith(to));
+  const isHere = places.some(({ path }) => pathname.startsWith(path));
   return (
     <>
       <button
@@ -28,10 +28,10 @@ export function MoreMenu({ places }: { places: readonly Place[] }) {
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('shell.more')} closeLabel={t('common.close')}>
         <nav aria-label={t('shell.more')} className="grid gap-1">
-          {places.map(({ to, key, icon: Icon }) => (
+          {places.map(({ path, name, icon: Icon }) => (
             <NavLink
-              key={key}
-              to={to}
+              key={name}
+              to={path}
               onClick={() => setOpen(false)}
               className={({ isActive }) =>
                 classes(
@@ -41,7 +41,7 @@ export function MoreMenu({ places }: { places: readonly Place[] }) {
               }
             >
               <Icon size={20} strokeWidth={1.8} aria-hidden />
-              {t(`shell.${key}`)}
+              {t(`shell.${name}`)}
             </NavLink>
           ))}
         </nav>

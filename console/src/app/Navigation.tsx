@@ -3,14 +3,14 @@ import { NavLink } from 'react-router';
 import { classes } from '../ui/classes';
 import { MoreMenu } from './MoreMenu';
 import { useOperator } from '../core/operator';
-import { placesOf } from './places';
+import { placesOf } from './screens';
 
 /** The rail of a desk screen and, on a phone, the bar in reach of the thumb. */
 export function Navigation({ place }: { place: 'rail' | 'bar' }) {
   const { t } = useTranslation();
   const places = placesOf(useOperator().data?.role);
-  const shown = place === 'rail' ? places : places.filter((entry) => entry.bar);
-  const hidden = places.filter((entry) => !entry.bar);
+  const shown = place === 'rail' ? places : places.filter((entry) => 'bar' in entry);
+  const hidden = places.filter((entry) => !('bar' in entry));
   return (
     <nav
       aria-label={t('shell.navigation')}
@@ -20,11 +20,11 @@ export function Navigation({ place }: { place: 'rail' | 'bar' }) {
           : 'fixed inset-x-0 bottom-0 z-30 flex border-t border-line bg-panel pb-[env(safe-area-inset-bottom)] md:hidden'
       }
     >
-      {shown.map(({ to, key, icon: Icon }) => (
+      {shown.map(({ path, name, icon: Icon }) => (
         <NavLink
-          key={key}
-          to={to}
-          end={to === '/'}
+          key={name}
+          to={path}
+          end={path === '/'}
           className={({ isActive }) =>
             classes(
               'flex items-center transition',
@@ -39,7 +39,7 @@ export function Navigation({ place }: { place: 'rail' | 'bar' }) {
           {({ isActive }) => (
             <>
               <Icon size={19} strokeWidth={1.8} aria-hidden className={isActive ? 'text-gold' : undefined} />
-              {t(`shell.${key}`)}
+              {t(`shell.${name}`)}
             </>
           )}
         </NavLink>

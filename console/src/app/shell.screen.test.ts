@@ -22,7 +22,7 @@ const DECIDERS = [
   'Settings',
 ];
 
-/** The rooms that are in reach. */
+/** The places that are in reach. */
 const names = () =>
   page
     .getByRole('navigation')
@@ -32,12 +32,12 @@ const names = () =>
 /** What the focus is in: a row, the heading, or nothing of them. */
 const focused = () => document.activeElement?.closest('tr, h1')?.tagName ?? 'nowhere';
 
-describe('the rooms', () => {
+describe('the places', () => {
   it.each([
     [SUPPORT, EVERYBODY],
     [CASHIER, DECIDERS],
     [OWNER, [...DECIDERS, 'Operators']],
-  ])('that a role sees: $role', async (operator, rooms) => {
+  ])('that a role sees: $role', async (operator, places) => {
     await show({ ...membersStates.members, operator });
     const main = page.getByRole('navigation', { name: 'Main' });
     await expect.element(main.getByRole('link', { name: 'Members' })).toBeVisible();
@@ -54,7 +54,7 @@ describe('the rooms', () => {
           .map((link) => link.textContent),
       );
     }
-    expect([...new Set(seen)].toSorted()).toEqual([...rooms].toSorted());
+    expect([...new Set(seen)].toSorted()).toEqual([...places].toSorted());
   });
 
   it('tell who may not see them, though they have the address', async () => {

@@ -31,8 +31,8 @@ interface ActDialogProps {
   readonly entry?: ActEntry | 'reason' | undefined;
   /** Performs the act with what was written ('' without an entry). Its failure is shown and the dialog stays. */
   readonly run: (written: string) => Promise<void>;
-  /** Reads anew what somebody else was faster to change. The dialog must be kept for what was written in it, whatever has become of the act. */
-  readonly readAnew: () => unknown;
+  /** Fetches again what somebody else was faster to change. The dialog must be kept for what was written in it, whatever has become of the act. */
+  readonly refetch: () => unknown;
 }
 
 const reasonEntry = (t: TFunction): ActEntry => ({
@@ -52,12 +52,12 @@ export function ActDialog({
   danger,
   entry: wanted,
   run,
-  readAnew,
+  refetch,
 }: ActDialogProps) {
   const { t } = useTranslation();
   const entry = wanted === 'reason' ? reasonEntry(t) : wanted;
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { written: '' } });
-  const act = useChange({ send: run, holdsTyped: entry !== undefined, readAnew, onClose });
+  const act = useChange({ send: run, holdsTyped: entry !== undefined, refetch, onClose });
   const forget = act.reset;
   useEffect(() => {
     if (!open) return;

@@ -20,8 +20,8 @@ interface ChooseDialogProps {
   readonly onClose: () => void;
   /** Acts on what was chosen. Its failure is shown and the dialog stays. */
   readonly run: (chosen: string, reason: string) => Promise<void>;
-  /** Reads anew what somebody else was faster to change. */
-  readonly readAnew: () => unknown;
+  /** Fetches again what somebody else was faster to change. */
+  readonly refetch: () => unknown;
 }
 
 /** An act that names one of several things and gives a reason. */
@@ -35,7 +35,7 @@ export function ChooseDialog({
   none,
   onClose,
   run,
-  readAnew,
+  refetch,
 }: ChooseDialogProps) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { chosen: '', reason: '' } });
@@ -43,7 +43,7 @@ export function ChooseDialog({
   const act = useChange({
     send: ({ chosen, reason }: { chosen: string; reason: string }) => run(chosen, reason.trim()),
     holdsTyped: true,
-    readAnew,
+    refetch,
     onClose,
   });
   return (

@@ -49,11 +49,11 @@ interface CreditsProps {
   readonly credits: readonly CreditWord[];
   /** Ends what waits; none where this operator may not. */
   readonly drop?: ((reason: string) => Promise<void>) | undefined;
-  readonly readAnew: () => Promise<unknown>;
+  readonly refetch: () => Promise<unknown>;
 }
 
 /** What operators said about money for the member, with the way to refuse what waits or to take one’s own word back. */
-export function Credits({ credits, drop, readAnew }: CreditsProps) {
+export function Credits({ credits, drop, refetch }: CreditsProps) {
   const { t } = useTranslation();
   const me = useOperator().data;
   const [open, setOpen] = useState(false);
@@ -88,7 +88,7 @@ export function Credits({ credits, drop, readAnew }: CreditsProps) {
               max: 500,
             }}
             run={drop}
-            readAnew={readAnew}
+            refetch={refetch}
           />
         </>
       )}

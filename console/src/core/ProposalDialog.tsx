@@ -13,8 +13,8 @@ export interface AskedOfProposal {
   /** What an approval sets going. */
   readonly consequence: string;
   readonly run: (reason: string) => Promise<void>;
-  /** Reads anew what somebody else was faster to decide. */
-  readonly readAnew: () => unknown;
+  /** Fetches again what somebody else was faster to decide. */
+  readonly refetch: () => unknown;
 }
 
 const Ask = createContext<(asked: AskedOfProposal) => void>(() => undefined);
@@ -54,7 +54,7 @@ export function ProposalDialog({ children }: { readonly children: ReactNode }) {
             await asked.run(reason);
             toast.success(t(`proposal.${asked.act}.done`));
           }}
-          readAnew={asked.readAnew}
+          refetch={asked.refetch}
         />
       )}
     </Ask>

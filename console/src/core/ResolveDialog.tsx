@@ -8,10 +8,10 @@ interface ResolveDialogProps {
   readonly advice: string;
   readonly run: (reason: string) => Promise<void>;
   /** As `ActDialog` has it. */
-  readonly readAnew: () => unknown;
+  readonly refetch: () => unknown;
 }
 
-/** Says that what a provider left in trouble is dealt with, and how: of payouts, refunds and news alike. */
+/** Says that what a provider left in trouble is dealt with, and how: of payouts, refunds and updates alike. */
 export function ResolveDialog({ advice, ...acting }: ResolveDialogProps) {
   const { t } = useTranslation();
   return (

@@ -25,7 +25,7 @@ async function sent(holdsTyped: boolean, failure?: Error): Promise<unknown> {
       send: (typed) => (failure ? Promise.reject(failure) : Promise.resolve(typed)),
       onDone: (answer) => done.push(`done: ${answer}`),
       holdsTyped,
-      readAnew: note('read anew'),
+      refetch: note('fetched again'),
       onClose: () => done.push('closed'),
     });
     forms.push(form);
@@ -52,23 +52,23 @@ describe('a form of the console', () => {
     expect(done).toEqual(['done: Further up', 'closed']);
   });
 
-  it('stays with what was typed into it when another operator was faster, says so itself, and reads the rest anew', async () => {
+  it('stays with what was typed into it when another operator was faster, says so itself, and fetches the rest again', async () => {
     const failure = conflict();
     expect(await sent(true, failure)).toBe(failure);
-    expect(done).toEqual(['read anew']);
+    expect(done).toEqual(['fetched again']);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('that nothing was typed into closes when another operator was faster; that is told, and the rest read anew', async () => {
+  it('that nothing was typed into closes when another operator was faster; that is told, and the rest fetched again', async () => {
     await sent(false, conflict());
-    expect(done).toEqual(['closed', 'read anew']);
+    expect(done).toEqual(['closed', 'fetched again']);
     expect(warn.mock.calls).toEqual([['common.conflict', { description: 'Somebody else changed this' }]]);
   });
 
   it.each([
     ['a refusal of another kind', () => new CallFailure(ERROR_CODES.notFound, 'Gone')],
     ['a fault', () => new TypeError('lost')],
-  ])('stays and shows %s, and reads nothing anew', async (_, fail) => {
+  ])('stays and shows %s, and fetches nothing again', async (_, fail) => {
     const failure = fail();
     for (const holdsTyped of [true, false]) expect(await sent(holdsTyped, failure)).toBe(failure);
     expect(done).toEqual([]);

@@ -11,17 +11,17 @@ interface Change<Typed, Answer> {
   readonly onDone?: (answer: Answer) => unknown;
   /** Whether the form holds something that was typed or chosen, and that would be lost with it. */
   readonly holdsTyped: boolean;
-  /** Reads what another operator has changed. */
-  readonly readAnew: () => unknown;
+  /** Fetches again what another operator has changed. */
+  readonly refetch: () => unknown;
   readonly onClose: () => void;
 }
 
 /**
- * Sends what an operator has written in a form, and closes it. When another operator was faster, all forms do the same: what that one has set is read anew, and a
+ * Sends what an operator has written in a form, and closes it. When another operator was faster, all forms do the same: what that one has set is fetched again, and a
  * form that something was typed into stays with it and shows the refusal, so that it can be sent again; one that only asks closes, and the refusal is told.
- * @returns the mutation; its error is for the form to show. It is under way until what has changed was read anew.
+ * @returns the mutation; its error is for the form to show. It is under way until what has changed was fetched again.
  */
-export function useChange<Typed, Answer>({ send, onDone, holdsTyped, readAnew, onClose }: Change<Typed, Answer>) {
+export function useChange<Typed, Answer>({ send, onDone, holdsTyped, refetch, onClose }: Change<Typed, Answer>) {
   const { t } = useTranslation();
   return useMutation({
     mutationFn: send,
@@ -35,7 +35,7 @@ export function useChange<Typed, Answer>({ send, onDone, holdsTyped, readAnew, o
         onClose();
         toast.warning(t('common.conflict'), { description: failure.message });
       }
-      await readAnew();
+      await refetch();
     },
   });
 }
@@ -51,7 +51,8 @@ export function useEdited<T>(read: (seen: T) => Promise<T | undefined>) {
     /** Begins to change it. Stable. */
     edit: setEdited,
     close: () => setEdited(undefined),
-    async readAnew(): Promise<void> {
+    /** Reads it as it is now, unless it is edited no more. */
+    async refetchEdited(): Promise<void> {
       if (edited === undefined) return;
       const now = await read(edited);
       // The form may have been closed while it was read.

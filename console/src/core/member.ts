@@ -1,5 +1,15 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import type { deskCalls } from '@croupier/contract/calls/desk';
+import { deskCalls } from '@croupier/contract/calls/desk';
+import { invalidate } from './query';
 
 /** A member as the desk shows them. */
 export type Member = AnswerOf<typeof deskCalls.memberGet>;
+
+/** Asks again for all that is shown of a member. @param id of the member */
+export const invalidateMember = async (id: string): Promise<void> => {
+  await Promise.all([
+    invalidate(deskCalls.memberGet, { id }),
+    invalidate(deskCalls.memberAway, { id }),
+    invalidate(deskCalls.memberLedger, { id }),
+  ]);
+};

@@ -1,13 +1,12 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from './client';
 import { VIEW_ONCE } from './view-once';
+import { q } from './query';
 
 /** A member's uploaded picture. */
 export const usePicture = (fileId: string, enabled = true) =>
   useQuery({
-    queryKey: ['proof', fileId],
-    queryFn: ({ signal }) => ask(deskCalls.proof, { id: fileId }, signal),
+    ...q(deskCalls.proof, { id: fileId }),
     enabled,
     ...VIEW_ONCE,
   });

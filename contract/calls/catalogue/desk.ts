@@ -5,7 +5,7 @@ import { operatorCall } from '../operators/fields';
 
 const flag = whole(0, 1);
 
-const RoomGame = z.object({
+const GameAtDesk = z.object({
   id: z.string(),
   name: z.string(),
   vendor: z.string(),
@@ -25,15 +25,15 @@ const RoomGame = z.object({
   sort: z.number(),
   totalPlayCount: z.number(),
 });
-export type RoomGame = z.output<typeof RoomGame>;
+export type GameAtDesk = z.output<typeof GameAtDesk>;
 
-const CatalogueRoom = z.object({
+const CatalogueDesk = z.object({
   /** 0 while everything is stopped. */
   open: z.number(),
   vendors: z.array(z.object({ code: z.string(), open: z.number(), games: z.number() })),
-  games: z.array(RoomGame),
+  games: z.array(GameAtDesk),
 });
-export type CatalogueRoom = z.output<typeof CatalogueRoom>;
+export type CatalogueDesk = z.output<typeof CatalogueDesk>;
 
 /** How many tags operators may give a game, and how long each may be, in characters. */
 export const TAG_LIMITS = { count: 10, length: 30 } as const;
@@ -107,31 +107,31 @@ export const GameReturn = z.object({
 });
 export type GameReturn = z.output<typeof GameReturn>;
 
-export const catalogueRoomCalls = {
-  catalogueRoom: call('/ops/catalogue', {
+export const catalogueDeskCalls = {
+  catalogueDesk: call('/ops/catalogue', {
     ...operatorCall('any'),
     summary: 'Every game with what operators decided about it, the vendors, and whether anything is stopped.',
     payload: nothing,
-    answer: CatalogueRoom,
+    answer: CatalogueDesk,
   }),
   catalogueGame: call('/ops/catalogue/game', {
     ...operatorCall('owner', 'cashier'),
     summary:
       'Change what operators decide about a game, where it differs from what was seen; refused when another changed the same meanwhile. Disabled, it takes no further real-money bet within a second.',
     payload: z.object({ ...gameChange, reason }),
-    answer: CatalogueRoom,
+    answer: CatalogueDesk,
   }),
   catalogueVendor: call('/ops/catalogue/vendor', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Stop all games of a vendor, or open them again.',
     payload: z.object({ code: requiredText(40), open: flag, reason }),
-    answer: CatalogueRoom,
+    answer: CatalogueDesk,
   }),
   catalogueHouse: call('/ops/catalogue/house', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Stop every game of the house, or open them again. Open rounds can be finished.',
     payload: z.object({ open: flag, reason }),
-    answer: CatalogueRoom,
+    answer: CatalogueDesk,
   }),
   gameReturns: call('/ops/catalogue/returns', {
     ...operatorCall('any'),

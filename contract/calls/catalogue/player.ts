@@ -61,6 +61,7 @@ export const catalogueCalls = {
     body: 'json',
     payload: BaseQuery,
     answer: page(Game),
+    silent: true,
   }),
   gameIndex: call('/sys/game/index', {
     summary: 'Every game on offer, most played first: what a search looks through.',
@@ -96,6 +97,7 @@ export const catalogueCalls = {
   gameOverview: call('/sys/game/all', {
     summary: 'Sections of the home page. `recently` is the signed-in member’s own.',
     payload: nothing,
+    differsForMembers: true,
     answer: z.object({
       recently: Section,
       top: Section,
@@ -103,6 +105,7 @@ export const catalogueCalls = {
       tableGames: Section,
       liveCasino: Section,
     }),
+    silent: true,
   }),
   launchUrl: call('/sys/game/getLaunchUrl', {
     summary: 'Open a real-money game session and get its address.',
@@ -127,12 +130,14 @@ export const catalogueCalls = {
     access: 'member',
     payload: z.object({ id: z.optional(id) }),
     answer: z.number(),
+    silent: true,
   }),
   latestWins: call('/sys/latestWin/randomList', {
     summary: 'Recent real wins for the ticker: masked name, game, amount and currency. Empty when there are too few.',
     body: 'json',
     payload: nothing,
     answer: z.array(z.string()),
+    silent: true,
   }),
   gameHistory: call('/sys/game/history/page', {
     summary: 'Games that the member played, newest first.',

@@ -7,7 +7,7 @@ import { idOnly, operatorCall } from '../operators/fields';
 export const DOCUMENT_STATES = ['auditing', 'accepted', 'rejected', 'replaced'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
 
-const ReviewedDocument = z.object({
+const DocumentAtDesk = z.object({
   id: z.string(),
   memberId: z.string(),
   username: z.string(),
@@ -28,7 +28,7 @@ const ReviewedDocument = z.object({
   /** The date that an accepted address proof bears, YYYY-MM-DD. */
   issuedOn: z.nullable(z.string()),
 });
-export type ReviewedDocument = z.output<typeof ReviewedDocument>;
+export type DocumentAtDesk = z.output<typeof DocumentAtDesk>;
 
 /** What the pictures are compared with. */
 const DocumentCase = z.object({
@@ -50,13 +50,13 @@ const DocumentCase = z.object({
     createTime: instant,
   }),
   /** Every hand-in, the newest first. */
-  documents: z.array(ReviewedDocument),
+  documents: z.array(DocumentAtDesk),
 });
 export type DocumentCase = z.output<typeof DocumentCase>;
 
 const refusal = z.object({ id, reason: z.enum(DOCUMENT_REASONS), note: z._default(text(500), '') });
 
-export const documentReviewCalls = {
+export const documentDeskCalls = {
   documentList: call('/ops/documents', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Documents by state, what waits oldest first and the rest newest first. Without a state: those that wait.',
@@ -66,7 +66,7 @@ export const documentReviewCalls = {
       pageNum: pageNumber,
       pageSize,
     }),
-    answer: page(ReviewedDocument),
+    answer: page(DocumentAtDesk),
   }),
   documentCase: call('/ops/documents/member', {
     ...operatorCall('owner', 'cashier'),

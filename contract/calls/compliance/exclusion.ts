@@ -37,6 +37,7 @@ export const exclusionCalls = {
     access: 'member',
     payload: nothing,
     answer: Away,
+    silent: true,
   }),
   awaySet: call('/sys/member/exclusion/set', {
     summary:

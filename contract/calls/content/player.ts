@@ -50,6 +50,7 @@ export const contentCalls = {
     body: 'json',
     payload: BaseQuery,
     answer: z.array(Banner),
+    silent: true,
   }),
   article: call('/base/article/get', { summary: 'One article.', payload: z.object({ id }), answer: Article }),
   picture: call('/base/picture/get', {
@@ -71,6 +72,7 @@ export const contentCalls = {
     body: 'json',
     payload: z.object({ isoCode2: text(2) }),
     answer: Country,
+    forPrograms: true,
   }),
   stateList: call('/base/state/listAll', {
     summary: 'States or provinces of a country (ISO 3166-2).',
@@ -83,6 +85,7 @@ export const contentCalls = {
     body: 'json',
     payload: z.object({ code: text(10) }),
     answer: State,
+    forPrograms: true,
   }),
   currencyList: call('/base/currency/listAll', {
     summary: 'Currencies a member may choose.',
@@ -111,10 +114,13 @@ export const contentCalls = {
     summary: 'Whether live chat is staffed now.',
     payload: nothing,
     answer: z.boolean(),
+    silent: true,
+    forPrograms: true,
   }),
   locationCheck: call('/sys/ipinfoCloudFlare', {
     summary: 'Whether the visitor may see the site; otherwise where to send them.',
     payload: nothing,
     answer: z.object({ status: z.boolean(), url: z.string() }),
+    silent: true,
   }),
 } as const;

@@ -121,7 +121,7 @@ const CoinRate = z.object({
 });
 export type CoinRate = z.output<typeof CoinRate>;
 
-export const chainRoomCalls = {
+export const chainDeskCalls = {
   chainPayments: call('/ops/chains/payments', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Payments seen on public chains, the newest first.',

@@ -67,6 +67,7 @@ export const depositsCryptoCalls = {
       CRYPTO: z.array(z.object({ coin: z.enum(CHARGE_COINS), symbol: z.string(), network: z.string() })),
       CRYPT: z.array(z.object({ coin: z.enum(ORDER_COINS), symbol: z.string(), network: z.string() })),
     }),
+    withoutMoney: true,
   }),
   cryptoDeposit: call('/sys/deposit/crypto/deposit', {
     summary: 'Create a crypto charge: an address and a price in each coin. The rate holds until `expiresAt`.',
@@ -109,6 +110,8 @@ export const depositsCryptoCalls = {
       offers: z.array(CoinOffer),
       payments: z.array(CoinPayment),
     }),
+    silent: true,
+    withoutMoney: true,
   }),
 } as const;
 export type CoinOffer = z.output<typeof CoinOffer>;

@@ -27,7 +27,7 @@ const DepositLine = z.object({
 });
 export type DepositLine = z.output<typeof DepositLine>;
 
-const ProviderNews = z.object({
+const ProviderUpdate = z.object({
   provider: z.string(),
   eventId: z.string(),
   /** What became of it: `applied`, `repeated`, or what an operator must look at. */
@@ -45,7 +45,7 @@ const ProviderNews = z.object({
   resolvedBy: z.nullable(z.string()),
   resolveTime: z.nullable(instant),
 });
-export type ProviderNews = z.output<typeof ProviderNews>;
+export type ProviderUpdate = z.output<typeof ProviderUpdate>;
 
 /** Where a refund stands; `proposed` waits for a second operator, `dropped` was refused by an operator, `charged_back` by the provider after the payer's bank had taken the money. */
 export const REFUND_STATES = ['proposed', 'dropped', 'ordered', 'asked', 'paid', 'refused', 'charged_back'] as const;
@@ -112,7 +112,7 @@ export type DebtAct = z.output<typeof DebtAct>;
 /** Which act about a debt is meant, 1 for the first: one that was sent twice, or after another operator's, is refused. */
 const debtAttempt = whole(1, 9_999);
 
-const DepositReview = z.extend(DepositLine, {
+const DepositAtDesk = z.extend(DepositLine, {
   /** What operators said about crediting it or its refunds, and how many it takes to accept it. */
   credits: z.array(CreditWord),
   acceptApprovals: z.number(),
@@ -144,7 +144,7 @@ const DepositReview = z.extend(DepositLine, {
   account: z.nullable(z.object({ holder: z.nullable(z.string()), country: z.nullable(z.string()) })),
   /** What the payer was told to pay with and what was seen of it: addresses, transactions. Empty for who may not decide. */
   instructions: z.array(z.object({ name: z.string(), value: z.string() })),
-  events: z.array(ProviderNews),
+  events: z.array(ProviderUpdate),
   /** Whether its provider can give payments back. */
   canRefund: z.boolean(),
   /** What of it can still go back, major units; 0 for one that was not paid. */
@@ -158,7 +158,7 @@ const DepositReview = z.extend(DepositLine, {
   /** How many operators it takes to write off what is owed: 2 beyond the amount of one. */
   writeOffApprovals: z.number(),
 });
-export type DepositReview = z.output<typeof DepositReview>;
+export type DepositAtDesk = z.output<typeof DepositAtDesk>;
 
 /** A refund in trouble that nobody has dealt with. */
 const TroubledRefund = z.object({
@@ -173,12 +173,12 @@ const TroubledRefund = z.object({
 });
 export type TroubledRefund = z.output<typeof TroubledRefund>;
 
-const NewsKey = z.object({ provider: requiredText(100), eventId: requiredText(500) });
+const UpdateKey = z.object({ provider: requiredText(100), eventId: requiredText(500) });
 
-const TroubledNews = z.extend(ProviderNews, { orderId: z.string() });
-export type TroubledNews = z.output<typeof TroubledNews>;
+const UnappliedUpdate = z.extend(ProviderUpdate, { orderId: z.string() });
+export type UnappliedUpdate = z.output<typeof UnappliedUpdate>;
 
-export const depositReviewCalls = {
+export const depositDeskCalls = {
   depositList: call('/ops/deposits', {
     ...operatorCall('any'),
     summary: 'Deposits: those that are held first, the longest waiting first; then the newest first.',
@@ -195,65 +195,65 @@ export const depositReviewCalls = {
     ...operatorCall('any'),
     summary: 'One deposit with all that its provider has told. Views in full are logged.',
     payload: idOnly,
-    answer: DepositReview,
+    answer: DepositAtDesk,
   }),
   depositAccept: call('/ops/deposit/accept', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Credit a held deposit.',
     payload: idOnly,
-    answer: DepositReview,
+    answer: DepositAtDesk,
   }),
   depositRefuse: call('/ops/deposit/refuse', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Credit nothing of a held deposit. The payment has to be given back at its provider.',
     payload: withReason,
-    answer: DepositReview,
+    answer: DepositAtDesk,
   }),
   depositRefund: call('/ops/deposit/refund', {
     ...operatorCall('owner', 'cashier'),
     summary:
       'Give a deposit or a part of it back to its payer through the provider. Large ones wait for a second operator.',
     payload: z.object({ ...idOnly.shape, amount, reason: judgedReason }),
-    answer: DepositReview,
+    answer: DepositAtDesk,
   }),
   depositRefundApprove: call('/ops/deposit/refund/approve', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Approve another operator’s refund; the money leaves the member, and the provider is asked.',
     payload: z.object({ ...idOnly.shape, attempt: whole(1, 9_999) }),
-    answer: DepositReview,
+    answer: DepositAtDesk,
   }),
   depositRefundDrop: call('/ops/deposit/refund/drop', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Refuse a refund that waits for a second operator, or take one’s own back.',
     payload: z.object({ ...withReason.shape, attempt: whole(1, 9_999) }),
-    answer: DepositReview,
+    answer: DepositAtDesk,
   }),
   depositRefundEnd: call('/ops/deposit/refund/end', {
     ...operatorCall('owner', 'cashier'),
     summary:
       'A refund whose provider has been silent for a day did not go out: the money goes back. Large ones need the word of two operators.',
     payload: z.object({ ...idOnly.shape, attempt: whole(1, 9_999), reason: judgedReason }),
-    answer: DepositReview,
+    answer: DepositAtDesk,
   }),
   depositRefundResolve: call('/ops/deposit/refund/resolve', {
     ...operatorCall('owner', 'cashier'),
     summary: 'What was wrong with a refund is dealt with; says how. `trouble` is what was seen.',
     payload: z.object({ ...withReason.shape, attempt: whole(1, 9_999), trouble: z.enum(REFUND_TROUBLES) }),
-    answer: DepositReview,
+    answer: DepositAtDesk,
   }),
   depositCollect: call('/ops/deposit/debt/collect', {
     ...operatorCall('owner', 'cashier'),
     summary:
       'Take what the member owes of a charged-back deposit from the cash, as far as it reaches; never held or bonus money.',
     payload: z.object({ ...idOnly.shape, attempt: debtAttempt }),
-    answer: DepositReview,
+    answer: DepositAtDesk,
   }),
   depositWriteOff: call('/ops/deposit/debt/write-off', {
     ...operatorCall('owner'),
     summary:
       'Give up what the member still owes of a charged-back deposit: a loss of the house. Beyond the amount of one operator the first call asks, and another owner’s writes off. Owners only.',
     payload: z.object({ ...idOnly.shape, attempt: debtAttempt, reason: judgedReason }),
-    answer: DepositReview,
+    answer: DepositAtDesk,
   }),
   depositRefundTrouble: call('/ops/deposits/refunds/trouble', {
     ...operatorCall('any'),
@@ -264,20 +264,21 @@ export const depositReviewCalls = {
   }),
   depositTrouble: call('/ops/deposits/trouble', {
     ...operatorCall('any'),
-    summary: 'News of providers that could not be applied and that nobody has dealt with, those first that came first.',
+    summary:
+      'Updates of providers that could not be applied and that nobody has dealt with, those first that came first.',
     payload: z.object({ pageNum: pageNumber, pageSize }),
-    answer: page(TroubledNews),
+    answer: page(UnappliedUpdate),
   }),
-  depositNewsResolve: call('/ops/deposits/trouble/resolve', {
+  depositUpdateResolve: call('/ops/deposits/trouble/resolve', {
     ...operatorCall('owner', 'cashier'),
-    summary: 'News that could not be applied is dealt with; says how. Nothing moves.',
-    payload: z.object({ ...NewsKey.shape, reason: requiredText(500) }),
-    answer: TroubledNews,
+    summary: 'An update that could not be applied is dealt with; says how. Nothing moves.',
+    payload: z.object({ ...UpdateKey.shape, reason: requiredText(500) }),
+    answer: UnappliedUpdate,
   }),
-  depositNewsRetry: call('/ops/deposits/trouble/retry', {
+  depositUpdateRetry: call('/ops/deposits/trouble/retry', {
     ...operatorCall('owner', 'cashier'),
-    summary: 'News whose processing failed are processed again.',
-    payload: NewsKey,
-    answer: TroubledNews,
+    summary: 'An update whose processing failed is processed again.',
+    payload: UpdateKey,
+    answer: UnappliedUpdate,
   }),
 } as const;

@@ -66,6 +66,8 @@ export const hostedDepositsCalls = {
     payload: z.object({ orderId: id }),
     /** `true` paid, `false` failed, `wait` neither. */
     answer: z.object({ status: z.enum(['true', 'false', 'wait']) }),
+    silent: true,
+    withoutMoney: true,
   }),
   cpayOrder: order('/sys/deposit/cpay/depositOrder', 'CPay'),
   pingpongOrder: order('/sys/deposit/pingpong/depositOrder', 'PingPong'),

@@ -34,6 +34,7 @@ export const depositLimitsCalls = {
     access: 'member',
     payload: nothing,
     answer: Limits,
+    withoutMoney: true,
   }),
   limitsSet: call('/sys/member/deposit/limits/set', {
     summary: 'Set deposit limits. Lower holds at once; higher, or none, after 24 hours.',
@@ -42,5 +43,6 @@ export const depositLimitsCalls = {
     payload: z.object({ day: wanted, week: wanted, month: wanted }),
     answer: Limits,
     limit: { max: 20, windowSeconds: 60, by: 'member' },
+    withoutMoney: true,
   }),
 } as const;

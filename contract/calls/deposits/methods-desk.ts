@@ -32,7 +32,7 @@ const MethodCurrency = z.object({
 });
 export type MethodCurrency = z.output<typeof MethodCurrency>;
 
-const RoomMethod = z.object({
+const MethodAtDesk = z.object({
   code: z.enum(DEPOSIT_METHODS),
   name: z.string(),
   enabled: z.number(),
@@ -48,7 +48,7 @@ const RoomMethod = z.object({
   restrictedCountries: z.array(z.string()),
   currencies: z.array(MethodCurrency),
 });
-export type RoomMethod = z.output<typeof RoomMethod>;
+export type MethodAtDesk = z.output<typeof MethodAtDesk>;
 
 const seen = {
   code: z.enum(DEPOSIT_METHODS),
@@ -79,23 +79,23 @@ const currencyChange = {
 };
 export type MethodCurrencyChange = z.output<z.ZodMiniObject<typeof currencyChange>>;
 
-export const methodRoomCalls = {
-  methodRoom: call('/ops/methods', {
+export const methodDeskCalls = {
+  methodDesk: call('/ops/methods', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Every way to deposit, with what operators decided about it.',
     payload: nothing,
-    answer: z.array(RoomMethod),
+    answer: z.array(MethodAtDesk),
   }),
   methodChange: call('/ops/method', {
     ...operatorCall('owner'),
     summary: 'Switch a way to deposit, place it in the chooser, and say whom it is for. Holds for the next deposit.',
     payload: z.object({ ...methodChange, reason }),
-    answer: z.array(RoomMethod),
+    answer: z.array(MethodAtDesk),
   }),
   methodCurrency: call('/ops/method/currency', {
     ...operatorCall('owner'),
     summary: 'Switch a way to deposit in one currency, and set its limits there. Holds for the next deposit.',
     payload: z.object({ ...currencyChange, reason }),
-    answer: z.array(RoomMethod),
+    answer: z.array(MethodAtDesk),
   }),
 } as const;

@@ -89,12 +89,14 @@ export const depositsCalls = {
     access: 'member',
     payload: BaseQuery,
     answer: z.array(DepositMethod),
+    withoutMoney: true,
   }),
   methodFind: call('/base/depositPaymentMethod/find', {
     summary: 'One method by its code.',
     access: 'member',
     payload: z.object({ code: text(30) }),
     answer: DepositMethod,
+    withoutMoney: true,
   }),
   config: call('/sys/member/deposit/config', {
     summary: 'Limits and presets of a method, or of the house, in the major units of the member’s currency.',
@@ -109,6 +111,7 @@ export const depositsCalls = {
       /** Told as 1 of a method whose card is entered on its provider's own page: no form of ours may ask for it. */
       cardOnProviderPage: z.optional(z.number()),
     }),
+    withoutMoney: true,
   }),
   maxBonusInfo: call('/sys/depositPaymentMethod/maxBonusInfo', {
     summary: 'The best bonus that a deposit can bring now, in the member’s currency; zeros when there is none.',
@@ -120,6 +123,7 @@ export const depositsCalls = {
       /** The most it can be, in major units. */
       maximumAmount: z.number(),
     }),
+    withoutMoney: true,
   }),
   billingInfo: call('/sys/deposit/creditcard/billingInfo', {
     summary: 'The member’s own data, to prefill billing fields.',
@@ -136,6 +140,7 @@ export const depositsCalls = {
       cardEmail: z.string(),
       cardMobile: z.string(),
     }),
+    withoutMoney: true,
   }),
   /**
    * The card itself crosses here, once; the acquirer adapter turns it into a one-time token and only that is kept, for minutes. Where the provider's
@@ -163,12 +168,15 @@ export const depositsCalls = {
     access: 'member',
     payload: z.object({ id }),
     answer: z.number(),
+    silent: true,
+    withoutMoney: true,
   }),
   listPage: call('/sys/deposit/listPage', {
     summary: 'The member’s deposits, newest first; those with `payable: 1` wait for their payer.',
     access: 'member',
     payload: BaseQuery,
     answer: page(OwnDeposit),
+    withoutMoney: true,
   }),
   outcome: call('/sys/deposit/outcome', {
     summary: 'Everything the result screen of a deposit shows.',
@@ -182,5 +190,6 @@ export const depositsCalls = {
       /** The ad tracker's picture by which the screen reports the purchase; null where nothing is to be reported. */
       purchasePixel: z.nullable(z.string()),
     }),
+    withoutMoney: true,
   }),
 } as const;

@@ -44,6 +44,8 @@ export const depositsWalletsCalls = {
     payload: z.object({ orderId: id }),
     answer: OrderStatus,
     limit: pollLimit,
+    silent: true,
+    withoutMoney: true,
   }),
   paypalDeposit: call('/sys/deposit/paypal/depositOrder', {
     summary: 'Create a PayPal order; the payer approves it on PayPal’s page.',
@@ -66,6 +68,7 @@ export const depositsWalletsCalls = {
     payload: paypalOrder,
     answer: OrderStatus,
     limit: pollLimit,
+    withoutMoney: true,
   }),
   paypalFind: call('/sys/paypal/findOrder', {
     summary: 'Whether a PayPal payment has arrived.',
@@ -73,6 +76,7 @@ export const depositsWalletsCalls = {
     payload: paypalOrder,
     answer: OrderStatus,
     limit: pollLimit,
+    withoutMoney: true,
   }),
   pixDeposit: call('/sys/deposit/pix/depositOrder', {
     summary: 'Create a Pix charge and its BR Code.',
@@ -92,6 +96,7 @@ export const depositsWalletsCalls = {
     access: 'member',
     payload: z.object({ orderId: id }),
     answer: z.object({ orderId: z.string(), amount: z.number(), brCode: z.string() }),
+    withoutMoney: true,
   }),
   cashDeposit: call('/sys/deposit/cash/depositOrder', {
     summary: 'Create an order to be paid in a cash app.',
@@ -118,6 +123,7 @@ export const depositsWalletsCalls = {
       account: z.string(),
       note: z.string(),
     }),
+    withoutMoney: true,
   }),
   cashFind: call('/sys/cash/findOrder', {
     summary: 'Whether the money has arrived. Here, and only here, ‘false’ is success and ‘true’ is failure.',
@@ -125,5 +131,6 @@ export const depositsWalletsCalls = {
     payload: z.object({ orderId: id }),
     answer: OrderStatus,
     limit: pollLimit,
+    withoutMoney: true,
   }),
 } as const;

@@ -21,8 +21,8 @@ export type ModeratedLine = z.output<typeof Line>;
 /** Longest silence that operators may set, minutes: thirty days. */
 export const LONGEST_MUTE_MINUTES = 43_200;
 
-export const chatRoomCalls = {
-  chatRoom: call('/ops/chat', {
+export const chatDeskCalls = {
+  chatDesk: call('/ops/chat', {
     ...operatorCall('any'),
     summary: 'The last lines of chat at live tables, newest first, with those that were hidden.',
     payload: z.object({ table: z.optional(id) }),

@@ -37,7 +37,7 @@ const LedgerRow = z.object({
 export const memberPageSize = z._default(whole(1, 50), 20);
 
 /** Who the members are, and what they did with their money. */
-export const memberRoomCalls = {
+export const memberDeskCalls = {
   memberSearch: call('/ops/members', {
     ...operatorCall('any'),
     summary:

@@ -96,12 +96,14 @@ export const membersCalls = {
     payload: nothing,
     answer: UserInfo,
     limit: { max: 60, windowSeconds: 300, by: 'member' },
+    silent: true,
   }),
   tokenInfo: call('/sys/auth/token/info', {
     summary: 'Who is signed in.',
     access: 'member',
     payload: nothing,
     answer: UserInfo,
+    silent: true,
   }),
   register: call('/sys/auth/register', {
     summary:

@@ -41,7 +41,7 @@ const Hit = z.object({
   currency: z.string(),
 });
 
-const RoomJackpot = z.object({
+const JackpotAtDesk = z.object({
   ...terms,
   games: z.array(z.object({ id: z.string(), name: z.string() })),
   /** Since when it has had no game; null while it has one. */
@@ -54,7 +54,7 @@ const RoomJackpot = z.object({
   /** Newest first. */
   won: z.array(Hit),
 });
-export type RoomJackpot = z.output<typeof RoomJackpot>;
+export type JackpotAtDesk = z.output<typeof JackpotAtDesk>;
 
 const Change = z.object({
   ...proposal,
@@ -68,58 +68,58 @@ const Change = z.object({
 });
 export type JackpotChange = z.output<typeof Change>;
 
-const JackpotRoom = z.object({
-  jackpots: z.array(RoomJackpot),
+const JackpotDesk = z.object({
+  jackpots: z.array(JackpotAtDesk),
   /** Games that can have a jackpot, and the one that each has. */
   games: z.array(z.object({ id: z.string(), name: z.string(), jackpot: z.nullable(z.string()) })),
   /** Proposals that wait, oldest first; then those decided last. */
   changes: z.array(Change),
 });
-export type JackpotRoom = z.output<typeof JackpotRoom>;
+export type JackpotDesk = z.output<typeof JackpotDesk>;
 
 const moves = 'No money moves until another operator approves.';
 
-export const jackpotRoomCalls = {
-  jackpotRoom: call('/ops/jackpots', {
+export const jackpotDeskCalls = {
+  jackpotDesk: call('/ops/jackpots', {
     ...operatorCall('any'),
     summary: 'Every jackpot with its terms, games, pots and hits, and what is proposed.',
     payload: nothing,
-    answer: JackpotRoom,
+    answer: JackpotDesk,
   }),
   jackpotCreate: call('/ops/jackpot/create', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Propose a new jackpot. Its terms never change: another promise is another jackpot.',
     payload: z.object({ ...terms, reason: judgedReason }),
-    answer: JackpotRoom,
+    answer: JackpotDesk,
   }),
   jackpotAssign: call('/ops/jackpot/assign', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Propose that a game pays into a jackpot, or into none. Its earlier contributions stay where they are.',
     payload: z.object({ game: id, jackpot: z.nullable(id), reason: judgedReason }),
-    answer: JackpotRoom,
+    answer: JackpotDesk,
   }),
   jackpotMove: call('/ops/jackpot/move', {
     ...operatorCall('owner', 'cashier'),
     summary: `Propose to move the pots of a jackpot without games into another, in every currency. ${moves}`,
     payload: z.object({ from: id, to: id, reason: judgedReason }),
-    answer: JackpotRoom,
+    answer: JackpotDesk,
   }),
   jackpotApprove: call('/ops/jackpot/approve', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Approve another operator’s proposal; it is carried out at once.',
     payload: idOnly,
-    answer: JackpotRoom,
+    answer: JackpotDesk,
   }),
   jackpotReject: call('/ops/jackpot/reject', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Refuse another operator’s proposal.',
     payload: withReason,
-    answer: JackpotRoom,
+    answer: JackpotDesk,
   }),
   jackpotWithdraw: call('/ops/jackpot/withdraw', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Take one’s own proposal back.',
     payload: idOnly,
-    answer: JackpotRoom,
+    answer: JackpotDesk,
   }),
 } as const;

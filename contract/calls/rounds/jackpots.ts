@@ -46,5 +46,6 @@ export const jackpotsCalls = {
     summary: 'The jackpots of the house: what each would pay now, in each currency, and its latest wins.',
     payload: nothing,
     answer: z.array(Jackpot),
+    silent: true,
   }),
 } as const;

@@ -34,7 +34,7 @@ const PayoutAttempt = z.object({
 });
 export type PayoutAttempt = z.output<typeof PayoutAttempt>;
 
-export const WithdrawalReview = z.object({
+export const WithdrawalAtDesk = z.object({
   id: z.string(),
   memberId: z.string(),
   username: z.string(),
@@ -81,10 +81,10 @@ export const WithdrawalReview = z.object({
     returnsByHand: z.number(),
   }),
 });
-export type WithdrawalReview = z.output<typeof WithdrawalReview>;
+export type WithdrawalAtDesk = z.output<typeof WithdrawalAtDesk>;
 
 /** Cash-outs, from the queue to the payout's end. */
-export const withdrawalReviewCalls = {
+export const withdrawalDeskCalls = {
   withdrawalList: call('/ops/withdrawals', {
     ...operatorCall('any'),
     summary:
@@ -96,75 +96,75 @@ export const withdrawalReviewCalls = {
       pageNum: pageNumber,
       pageSize,
     }),
-    answer: page(WithdrawalReview),
+    answer: page(WithdrawalAtDesk),
   }),
   withdrawalGet: call('/ops/withdrawal', {
     ...operatorCall('any'),
     summary: 'One cash-out.',
     payload: idOnly,
-    answer: WithdrawalReview,
+    answer: WithdrawalAtDesk,
   }),
   withdrawalApprove: call('/ops/withdrawal/approve', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Approve a pending cash-out. Above the configured amount a second, different operator must approve too.',
     payload: idOnly,
-    answer: WithdrawalReview,
+    answer: WithdrawalAtDesk,
   }),
   withdrawalReject: call('/ops/withdrawal/reject', {
     ...operatorCall('owner', 'cashier'),
     summary:
       'Refuse a cash-out; the money is free again. The player reads the reason. One that was approved and is above the configured amount needs a second, different operator.',
     payload: withReason,
-    answer: WithdrawalReview,
+    answer: WithdrawalAtDesk,
   }),
   withdrawalPaying: call('/ops/withdrawal/paying', {
     ...operatorCall('owner', 'cashier'),
     summary: 'The payout is on its way.',
     payload: idOnly,
-    answer: WithdrawalReview,
+    answer: WithdrawalAtDesk,
   }),
   withdrawalPaid: call('/ops/withdrawal/paid', {
     ...operatorCall('owner', 'cashier'),
     summary: 'The bank took the payout (reference required); the reserved money leaves the books of the member.',
     payload: z.object({ id, reference: requiredText(120) }),
-    answer: WithdrawalReview,
+    answer: WithdrawalAtDesk,
   }),
   withdrawalComplete: call('/ops/withdrawal/complete', {
     ...operatorCall('owner', 'cashier'),
     summary: 'The payout arrived.',
     payload: idOnly,
-    answer: WithdrawalReview,
+    answer: WithdrawalAtDesk,
   }),
   withdrawalFailed: call('/ops/withdrawal/failed', {
     ...operatorCall('owner', 'cashier'),
     summary:
       'The payout failed; the money is free again. Above the configured amount once a second, different operator says so, too.',
     payload: withReason,
-    answer: WithdrawalReview,
+    answer: WithdrawalAtDesk,
   }),
   withdrawalRetry: call('/ops/withdrawal/retry', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Order a further payout after one that failed.',
     payload: idOnly,
-    answer: WithdrawalReview,
+    answer: WithdrawalAtDesk,
   }),
   withdrawalReturn: call('/ops/withdrawal/return', {
     ...operatorCall('owner', 'cashier'),
     summary:
       'A payout that had been paid came back, as its provider has not told: once a second, different operator says so, too, the member gets the money again, and reads the first one’s reason.',
     payload: z.object({ id, reason: judgedReason }),
-    answer: WithdrawalReview,
+    answer: WithdrawalAtDesk,
   }),
   withdrawalCreditDrop: call('/ops/withdrawal/credit/drop', {
     ...operatorCall('owner', 'cashier'),
     summary: 'Refuse what another operator has asked for and waits for a second one, or take one’s own word back.',
     payload: withReason,
-    answer: WithdrawalReview,
+    answer: WithdrawalAtDesk,
   }),
   withdrawalResolve: call('/ops/withdrawal/payout/resolve', {
     ...operatorCall('owner', 'cashier'),
     summary: 'What was wrong with a payout is dealt with; says how.',
     payload: z.extend(withReason, { attempt: whole(1, 9_999) }),
-    answer: WithdrawalReview,
+    answer: WithdrawalAtDesk,
   }),
 } as const;

@@ -76,7 +76,7 @@ test('a jackpot is proposed by one operator and approved by another, and its pot
     await expect
       .poll(async () => {
         await playRound(member, 10, GAME.name);
-        const { jackpots } = await first(deskCalls.jackpotRoom, {});
+        const { jackpots } = await first(deskCalls.jackpotDesk, {});
         return jackpots.find((jackpot) => jackpot.code === code)?.pots.some(({ collected }) => collected > 0);
       })
       .toBe(true);

@@ -1,4 +1,4 @@
-import type { Call } from '@croupier/contract/call';
+import { type Call, isDeskCall } from '@croupier/contract/call';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EVERY_CALL, sampleOf } from '../testing/samples';
@@ -19,7 +19,7 @@ afterAll(() => whole.close());
 beforeEach(async () => void (await whole.forgetRates()));
 
 const closed = EVERY_CALL.filter(([, call]) => call.access !== 'public');
-const isServedTo = (call: Call, site: 'player' | 'console') => (site === 'console') === call.path.startsWith('/ops/');
+const isServedTo = (call: Call, site: 'player' | 'console') => (site === 'console') === isDeskCall(call);
 
 /** Sends, and expects a refusal for want of a session, in the caller's language, with one line in the log and no effect. */
 async function expectNoSession(call: Call, token: string | undefined): Promise<void> {
@@ -77,7 +77,7 @@ describe('a call that needs a session', () => {
 describe('a wrong method', () => {
   it.each(EVERY_CALL)('%s by the wrong method is no call and has no effect', async (_, call) => {
     const before = await whole.money();
-    const site = call.path.startsWith('/ops/') ? whole.sites.console : whole.sites.player;
+    const site = isDeskCall(call) ? whole.sites.console : whole.sites.player;
     const token = site === whole.sites.console ? operator : member.token;
     const headers = { authorization: token };
     const query = new URLSearchParams(sampleOf(call) as Record<string, string>);

@@ -1,4 +1,4 @@
-import type { Call } from '@croupier/contract/call';
+import { type Call, isDeskCall } from '@croupier/contract/call';
 import { CALLS, type DomainName } from '@croupier/contract/calls/index';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { toJSONSchema } from 'zod/v4/core';
@@ -41,12 +41,11 @@ type Described = readonly (readonly [domain: DomainName, name: string, call: Cal
 const ALL: Described = Object.entries(CALLS).flatMap(([domain, calls]) =>
   Object.entries(calls as Record<string, Call>).map(([name, call]) => [domain as DomainName, name, call] as const),
 );
-const isOperators = (call: Call): boolean => call.access === 'operator' || call.path.startsWith('/ops/');
 
 /** The calls that the player's origin serves: operators' are no visitor's business. */
-export const PLAYER_CALLS = ALL.filter(([, , call]) => !isOperators(call));
+export const PLAYER_CALLS = ALL.filter(([, , call]) => !isDeskCall(call));
 /** The calls that the console's origin serves. */
-export const OPERATOR_CALLS = ALL.filter(([, , call]) => isOperators(call));
+export const OPERATOR_CALLS = ALL.filter(([, , call]) => isDeskCall(call));
 
 const envelopeOf = (data: Schema) => ({
   'application/json': {
@@ -84,6 +83,16 @@ function parametersOf(payload: Schema): Schema[] {
   }));
 }
 
+/** What the contract says of who is served, how often and with what, in sentences. */
+export function notesOf({ limit, withoutMoney, differsForMembers, forPrograms }: Call): string[] {
+  return [
+    limit && `At most ${limit.max} times in ${limit.windowSeconds} s per ${limit.by}.`,
+    withoutMoney && 'Served from restricted countries and during a break or an exclusion, too.',
+    differsForMembers && 'A member’s answer differs from a visitor’s.',
+    forPrograms && 'No app of the house makes it.',
+  ].filter((note) => typeof note === 'string');
+}
+
 function operationOf(domain: string, name: string, call: Call): Schema {
   const payload = schemaOf(call.payload, 'input');
   const upload = {
@@ -91,13 +100,10 @@ function operationOf(domain: string, name: string, call: Call): Schema {
     properties: { ...(payload['properties'] as Schema | undefined), file: { type: 'string', format: 'binary' } },
     required: [...((payload['required'] ?? []) as string[]), 'file'],
   };
-  const limit = call.limit
-    ? ` At most ${call.limit.max} times in ${call.limit.windowSeconds} s per ${call.limit.by}.`
-    : '';
   return {
     tags: [domain],
     summary: call.summary,
-    description: `Access: ${call.access}.${limit}`,
+    description: [`Access: ${call.access}.`, ...notesOf(call)].join(' '),
     operationId: `${domain}_${name}`,
     security: call.access === 'public' ? [] : [{ token: [] }],
     ...(call.body === 'query'

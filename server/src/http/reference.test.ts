@@ -1,4 +1,4 @@
-import type { Call } from '@croupier/contract/call';
+import { type Call, isDeskCall } from '@croupier/contract/call';
 import { CALLS } from '@croupier/contract/calls/index';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -8,6 +8,7 @@ import { serveReference } from './reference';
 interface Operation {
   readonly tags: string[];
   readonly summary: string;
+  readonly description: string;
   readonly operationId: string;
   readonly security?: unknown[];
   readonly parameters?: { name: string; in: string; schema: object }[];
@@ -28,8 +29,7 @@ interface OpenApi {
 const ALL = Object.entries(CALLS).flatMap(([domain, calls]) =>
   Object.entries(calls as Record<string, Call>).map(([name, call]) => [`${domain}.${name}`, domain, call] as const),
 );
-const isOperators = (call: Call): boolean => call.access === 'operator' || call.path.startsWith('/ops/');
-const EVERY = ALL.filter(([, , call]) => !isOperators(call));
+const EVERY = ALL.filter(([, , call]) => !isDeskCall(call));
 let site: FastifyInstance;
 let document: OpenApi;
 let page: string;
@@ -76,6 +76,23 @@ describe('the reference', () => {
       expect(operation?.requestBody).toBeUndefined();
     } else {
       expect(Object.values(operation?.requestBody?.content ?? {})[0]?.schema.type).toBe('object');
+    }
+  });
+
+  it('says who is served, how often, and to whom answers differ', () => {
+    const policies = [
+      [/At most \d+ times in \d+ s per (address|member)\./, (call: Call) => call.limit !== undefined],
+      [/Served from restricted countries/, (call: Call) => call.withoutMoney === true],
+      [/A member’s answer differs/, (call: Call) => call.differsForMembers === true],
+      [/No app of the house/, (call: Call) => call.forPrograms === true],
+    ] as const;
+    for (const [words, holds] of policies) {
+      const said = EVERY.filter(([, , { path, method }]) =>
+        words.test(document.paths[`/api${path}`]?.[method.toLowerCase()]?.description ?? ''),
+      );
+      expect(said.length).toBeGreaterThan(0);
+      expect(said).toEqual(EVERY.filter(([, , call]) => holds(call)));
+      expect(page).toMatch(words);
     }
   });
 

@@ -3,7 +3,7 @@ import { ERROR_CODES } from '@croupier/contract/errors';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../platform/html';
 import { allowAlso, hashSource } from './content-policy';
-import { openApiDocument, PLAYER_CALLS } from './openapi';
+import { notesOf, openApiDocument, PLAYER_CALLS } from './openapi';
 
 const STYLE = `body{font:15px/1.5 system-ui,sans-serif;background:#070a14;color:#eef1fb;margin:0 auto;max-width:60rem;padding:2rem 1rem}
 h1{font-size:1.6rem}h2{margin-top:2.5rem;text-transform:capitalize;color:#ffc65c}a{color:#ffc65c}
@@ -34,11 +34,11 @@ function describe(call: Call, operation: Operation): string {
   const answer = call.file
     ? `<p>Answer: a file (${call.file.join(' or ')})</p>`
     : `<p>Answer <code>data</code></p><pre>${escapeHtml(JSON.stringify(data, null, 2))}</pre>`;
-  const limit = call.limit
-    ? `<span class="tag">${call.limit.max} in ${call.limit.windowSeconds} s per ${call.limit.by}</span>`
-    : '';
-  return `<details><summary><code>${call.method} /api${escapeHtml(call.path)}</code><span class="tag">${call.access}</span>${limit}
+  return `<details><summary><code>${call.method} /api${escapeHtml(call.path)}</code><span class="tag">${call.access}</span>
     <p>${escapeHtml(call.summary)}</p></summary>
+    ${notesOf(call)
+      .map((note) => `<p>${escapeHtml(note)}</p>`)
+      .join('')}
     <p>Payload (${escapeHtml(media)})</p><pre>${escapeHtml(JSON.stringify(body.schema, null, 2))}</pre>
     ${answer}</details>`;
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Call } from '@croupier/contract/call';
+import { type Call, isDeskCall } from '@croupier/contract/call';
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { membersCalls } from '@croupier/contract/calls/members/player';
 import type { Envelope } from '@croupier/contract/errors';
@@ -107,7 +107,7 @@ export async function openWhole(environment: Record<string, string> = {}, proxie
     const { token, language, raw, encoding } = sending;
     const own = call.body === 'query' ? 'form' : call.body;
     const encoded = raw ? { body: raw.body, headers: { 'content-type': raw.type } } : encode(payload, encoding ?? own);
-    const address = `${call.access === 'operator' || call.path.startsWith('/ops/') ? sites.console : sites.player}/api${call.path}`;
+    const address = `${isDeskCall(call) ? sites.console : sites.player}/api${call.path}`;
     const headers = new Headers({ ...(encoded.headers as Record<string, string> | undefined), ...proxied });
     if (token !== undefined) headers.set('authorization', token);
     if (language !== undefined) headers.set('x-fe-lang', language);

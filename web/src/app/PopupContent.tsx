@@ -1,85 +1,53 @@
-import type { ReactNode } from 'react';
-import { rememberedInvitation } from '../core/invitation';
-import { lazyWithTimeout } from '../core/lazy';
-import type { OpenPopup } from '../core/popups';
+import type { ComponentType } from 'react';
+import { type LazyPart, lazyWithTimeout } from '../core/lazy';
+import type { OpenPopup, PopupName, PopupProps } from '../core/popups';
 
-const LoginPopup = lazyWithTimeout(() => import('../features/account/LoginPopup'));
-const JoinPopup = lazyWithTimeout(() => import('../features/account/JoinPopup'));
-const JoinSubmittedPopup = lazyWithTimeout(() => import('../features/account/JoinSubmittedPopup'));
-const ForgotPopup = lazyWithTimeout(() => import('../features/account/ForgotPopup'));
-const ChangePasswordPopup = lazyWithTimeout(() => import('../features/account/ChangePasswordPopup'));
-const ActivationNoticePopup = lazyWithTimeout(() => import('../features/account/ActivationNoticePopup'));
-const DetailsPopup = lazyWithTimeout(() => import('../features/account/DetailsPopup'));
-const DocumentsPopup = lazyWithTimeout(() => import('../features/account/documents/DocumentsPopup'));
-const DepositMethodsPopup = lazyWithTimeout(() => import('../features/cashier/deposit/DepositMethodsPopup'));
+/** Every pop-up of the app by its name. Its code is fetched when it is first opened; what it must be told are the props of its component. */
+const POPUPS = {
+  login: lazyWithTimeout(() => import('../features/account/LoginPopup')),
+  join: lazyWithTimeout(() => import('../features/account/JoinPopup')),
+  joinSubmitted: lazyWithTimeout(() => import('../features/account/JoinSubmittedPopup')),
+  forgot: lazyWithTimeout(() => import('../features/account/ForgotPopup')),
+  changePassword: lazyWithTimeout(() => import('../features/account/ChangePasswordPopup')),
+  activationNotice: lazyWithTimeout(() => import('../features/account/ActivationNoticePopup')),
+  details: lazyWithTimeout(() => import('../features/account/DetailsPopup')),
+  documents: lazyWithTimeout(() => import('../features/account/documents/DocumentsPopup')),
+  away: lazyWithTimeout(() => import('../features/account/away/AwayPopup')),
+  depositMethods: lazyWithTimeout(() => import('../features/cashier/deposit/DepositMethodsPopup')),
+  deposit: lazyWithTimeout(() => import('../features/cashier/deposit/DepositPopup')),
+  myDeposits: lazyWithTimeout(() => import('../features/cashier/deposit/mine/MyDepositsPopup')),
+  continueDeposit: lazyWithTimeout(() => import('../features/cashier/deposit/mine/ContinueDepositPopup')),
+  depositLimits: lazyWithTimeout(() => import('../features/cashier/deposit/limits/DepositLimitsPopup')),
+  paymentResult: lazyWithTimeout(() => import('../features/cashier/payment/PaymentResultPopup')),
+  cashout: lazyWithTimeout(() => import('../features/cashier/cashout/CashoutPopup')),
+  cashoutHistory: lazyWithTimeout(() => import('../features/cashier/cashout/CashoutHistoryPopup')),
+  transactions: lazyWithTimeout(() => import('../features/cashier/history/TransactionsPopup')),
+  gameHistory: lazyWithTimeout(() => import('../features/cashier/history/GameHistoryPopup')),
+  replay: lazyWithTimeout(() => import('../features/cashier/history/ReplayPopup')),
+  gameInfo: lazyWithTimeout(() => import('../features/lobby/GameInfoPopup')),
+  jackpot: lazyWithTimeout(() => import('../features/lobby/jackpots/JackpotPopup')),
+  fairness: lazyWithTimeout(() => import('../features/fairness/FairnessPopup')),
+  contact: lazyWithTimeout(() => import('../features/pages/ContactPopup')),
+};
+
+interface Closing {
+  readonly onClose: () => void;
+}
+type PropsByName = {
+  [N in keyof typeof POPUPS]: (typeof POPUPS)[N] extends LazyPart<infer Props> ? Omit<Props, 'onClose'> : never;
+};
+
+declare module '../core/popups' {
+  interface PopupProps extends PropsByName {}
+}
+
+const PARTS: { readonly [N in PopupName]: LazyPart<PopupProps[N] & Closing> } = POPUPS;
+
 /** Fetches the chooser of ways to deposit ahead of its being opened. */
-export const fetchChooser = DepositMethodsPopup.fetch;
-const DepositPopup = lazyWithTimeout(() => import('../features/cashier/deposit/DepositPopup'));
-const MyDepositsPopup = lazyWithTimeout(() => import('../features/cashier/deposit/mine/MyDepositsPopup'));
-const ContinueDepositPopup = lazyWithTimeout(() => import('../features/cashier/deposit/mine/ContinueDepositPopup'));
-const DepositLimitsPopup = lazyWithTimeout(() => import('../features/cashier/deposit/limits/DepositLimitsPopup'));
-const AwayPopup = lazyWithTimeout(() => import('../features/account/away/AwayPopup'));
-const PaymentResultPopup = lazyWithTimeout(() => import('../features/cashier/payment/PaymentResultPopup'));
-const CashoutPopup = lazyWithTimeout(() => import('../features/cashier/cashout/CashoutPopup'));
-const CashoutHistoryPopup = lazyWithTimeout(() => import('../features/cashier/cashout/CashoutHistoryPopup'));
-const TransactionsPopup = lazyWithTimeout(() => import('../features/cashier/history/TransactionsPopup'));
-const GameHistoryPopup = lazyWithTimeout(() => import('../features/cashier/history/GameHistoryPopup'));
-const GameInfoPopup = lazyWithTimeout(() => import('../features/lobby/GameInfoPopup'));
-const JackpotPopup = lazyWithTimeout(() => import('../features/lobby/jackpots/JackpotPopup'));
-const ReplayPopup = lazyWithTimeout(() => import('../features/cashier/history/ReplayPopup'));
-const FairnessPopup = lazyWithTimeout(() => import('../features/fairness/FairnessPopup'));
-const ContactPopup = lazyWithTimeout(() => import('../features/pages/ContactPopup'));
+export const fetchChooser = POPUPS.depositMethods.fetch;
 
-/** A pop-up by its name, whose code is fetched when it is first opened. */
-export default function PopupContent({ popup, onClose }: { popup: OpenPopup; onClose: () => void }): ReactNode {
-  switch (popup.name) {
-    case 'login':
-      return <LoginPopup {...popup.props} onClose={onClose} />;
-    case 'join':
-      return <JoinPopup invitationCode={rememberedInvitation()} {...popup.props} onClose={onClose} />;
-    case 'joinSubmitted':
-      return <JoinSubmittedPopup {...popup.props} onClose={onClose} />;
-    case 'forgot':
-      return <ForgotPopup onClose={onClose} />;
-    case 'changePassword':
-      return <ChangePasswordPopup onClose={onClose} />;
-    case 'activationNotice':
-      return <ActivationNoticePopup {...popup.props} onClose={onClose} />;
-    case 'details':
-      return <DetailsPopup onClose={onClose} />;
-    case 'documents':
-      return <DocumentsPopup onClose={onClose} />;
-    case 'depositMethods':
-      return <DepositMethodsPopup onClose={onClose} />;
-    case 'deposit':
-      return <DepositPopup {...popup.props} onClose={onClose} />;
-    case 'myDeposits':
-      return <MyDepositsPopup onClose={onClose} />;
-    case 'continueDeposit':
-      return <ContinueDepositPopup {...popup.props} onClose={onClose} />;
-    case 'depositLimits':
-      return <DepositLimitsPopup onClose={onClose} />;
-    case 'away':
-      return <AwayPopup onClose={onClose} />;
-    case 'paymentResult':
-      return <PaymentResultPopup {...popup.props} onClose={onClose} />;
-    case 'cashout':
-      return <CashoutPopup {...popup.props} onClose={onClose} />;
-    case 'cashoutHistory':
-      return <CashoutHistoryPopup onClose={onClose} />;
-    case 'transactions':
-      return <TransactionsPopup onClose={onClose} />;
-    case 'gameHistory':
-      return <GameHistoryPopup onClose={onClose} />;
-    case 'gameInfo':
-      return <GameInfoPopup {...popup.props} onClose={onClose} />;
-    case 'jackpot':
-      return <JackpotPopup {...popup.props} onClose={onClose} />;
-    case 'fairness':
-      return <FairnessPopup {...popup.props} onClose={onClose} />;
-    case 'replay':
-      return <ReplayPopup {...popup.props} onClose={onClose} />;
-    case 'contact':
-      return <ContactPopup onClose={onClose} />;
-  }
+/** A pop-up by its name. */
+export default function PopupContent<N extends PopupName>({ popup, onClose }: { popup: OpenPopup<N> } & Closing) {
+  const Part: ComponentType<PopupProps[N] & Closing> = PARTS[popup.name];
+  return <Part key={popup.name} {...popup.props} onClose={onClose} />;
 }

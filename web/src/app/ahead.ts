@@ -23,7 +23,7 @@ const SEEN_FIRST = 6;
 
 /** Prefetches a category whose list does not depend on the session. */
 async function fetchList(category: Category, query: URLSearchParams): Promise<void> {
-  const { pages } = await queryClient.fetchInfiniteQuery(categoryGames(category, readFilters(category, query), null));
+  const { pages } = await queryClient.fetchInfiniteQuery(categoryGames(category, readFilters(category, query)));
   for (const { cover } of pages[0]?.content.slice(0, SEEN_FIRST) ?? []) new Image().src = cover;
 }
 

@@ -1,18 +1,28 @@
-/** Paths that show the home page, alone or behind a pop-up. */
-const HOME = [
-  '/',
-  '/login',
-  '/join',
-  '/deposit',
-  '/cashout',
-  '/withdrawLogin',
-  '/withdrawQueryDetail',
-  '/details',
-  '/documents',
-  '/transactions',
-  '/history',
-] as const;
-export type HomePlace = (typeof HOME)[number];
+import type { PlainPopupName } from '../core/popups';
+
+export interface HomePopup {
+  readonly popup: PlainPopupName;
+  /** Key of `shell:title.*`. */
+  readonly title: string;
+  /** Visitors are sent to the login and back. */
+  readonly forMembers?: true;
+}
+
+/** Paths that show home with a pop-up over it. The public ones are the specification's. */
+export const HOME_POPUPS = {
+  '/login': { popup: 'login', title: 'login' },
+  '/join': { popup: 'join', title: 'join' },
+  '/deposit': { popup: 'depositMethods', title: 'deposit', forMembers: true },
+  '/cashout': { popup: 'cashout', title: 'cashout', forMembers: true },
+  '/withdrawQueryDetail': { popup: 'cashoutHistory', title: 'cashout', forMembers: true },
+  '/details': { popup: 'details', title: 'details', forMembers: true },
+  '/documents': { popup: 'documents', title: 'documents', forMembers: true },
+  '/transactions': { popup: 'transactions', title: 'transactions', forMembers: true },
+  '/history': { popup: 'gameHistory', title: 'gameHistory', forMembers: true },
+} as const satisfies Record<string, HomePopup>;
+
+/** Every path that shows home: alone, with a pop-up over it, or on the way to one. */
+const HOME: readonly string[] = ['/', '/withdrawLogin', ...Object.keys(HOME_POPUPS)];
 
 /** Which of its shells index.html shows until the app runs. */
 export type Place = 'home' | 'games' | 'elsewhere';
@@ -23,7 +33,7 @@ const LIST = /^#\/games\/(?<category>[\w-]+)$/;
 /** @param hash of the address */
 export function placeAt(hash: string): Place {
   const path = /^#?([^?]*)/.exec(hash)?.[1] || '/';
-  if (HOME.some((place) => place === path)) return 'home';
+  if (HOME.includes(path)) return 'home';
   return path.startsWith('/games/') ? 'games' : 'elsewhere';
 }
 

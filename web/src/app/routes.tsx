@@ -8,7 +8,7 @@ import { HomeEntry } from './HomeEntry';
 import { HomePage } from '../features/lobby/home/HomePage';
 import { ForMembers } from './guard';
 import { lazyWithTimeout } from '../core/lazy';
-import type { HomePlace } from './place';
+import { HOME_POPUPS, type HomePopup } from './place';
 import { loginPath } from '../core/redirect';
 
 const PlayRedirect = lazyWithTimeout(() => import('../features/lobby/PlayRedirect'));
@@ -24,24 +24,15 @@ const PasswordResetPage = lazyWithTimeout(() => import('../features/account/Pass
 
 /** @param title key of `shell:title.*` */
 const titled = (title: string, element: ReactNode): ReactNode => <Titled title={title}>{element}</Titled>;
-const forMembers = (path: HomePlace, title: string, element: ReactNode) => ({
-  path,
-  element: <ForMembers key={path}>{titled(title, element)}</ForMembers>,
-});
 
-/** Routes that show home with a pop-up over it. Those of members are guarded; the public ones are the specification's. */
-const homeRoutes: (RouteObject & { path: HomePlace })[] = [
+/** Routes that show home, alone or with a pop-up over it. */
+const homeRoutes: RouteObject[] = [
   { path: '/', element: titled('home', <HomeEntry />) },
-  { path: '/login', element: titled('login', <RoutePopup name="login" />) },
-  { path: '/join', element: titled('join', <RoutePopup name="join" />) },
-  forMembers('/deposit', 'deposit', <RoutePopup name="depositMethods" />),
-  forMembers('/cashout', 'cashout', <RoutePopup name="cashout" />),
   { path: '/withdrawLogin', element: <Navigate to={loginPath('/withdrawQueryDetail')} replace /> },
-  forMembers('/withdrawQueryDetail', 'cashout', <RoutePopup name="cashoutHistory" />),
-  forMembers('/details', 'details', <RoutePopup name="details" />),
-  forMembers('/documents', 'documents', <RoutePopup name="documents" />),
-  forMembers('/transactions', 'transactions', <RoutePopup name="transactions" />),
-  forMembers('/history', 'gameHistory', <RoutePopup name="gameHistory" />),
+  ...Object.entries<HomePopup>(HOME_POPUPS).map(([path, { popup, title, forMembers }]): RouteObject => {
+    const element = titled(title, <RoutePopup name={popup} />);
+    return { path, element: forMembers ? <ForMembers key={path}>{element}</ForMembers> : element };
+  }),
 ];
 
 /** The whole route tree. */

@@ -1,13 +1,13 @@
 import { contentCalls } from '@croupier/contract/calls/content/player';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask } from './client';
+import { keyOf, q } from './query';
 
 /** One article of the operator, in the language of the app. */
 export const articleQuery = (id: string, language: string) =>
   queryOptions({
-    queryKey: ['article', id, language],
-    queryFn: ({ signal }) => ask(contentCalls.article, { id }, signal),
+    ...q(contentCalls.article, { id }),
+    queryKey: [...keyOf(contentCalls.article, { id }), language],
   });
 
 /** An article by its id; none is asked for while that is empty. */

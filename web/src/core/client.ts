@@ -1,7 +1,4 @@
 import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
-import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
-import { contentCalls } from '@croupier/contract/calls/content/player';
-import { jackpotsCalls } from '@croupier/contract/calls/rounds/jackpots';
 import { membersCalls } from '@croupier/contract/calls/members/player';
 import { createClient } from '@croupier/contract/client';
 import { ERROR_CODES, type Envelope, NETWORK_FAILURE } from '@croupier/contract/errors';
@@ -11,28 +8,6 @@ import { currentLanguage } from './language';
 import { loadingEnded, loadingStarted } from './loading';
 import { loginPath } from './redirect';
 import { clearSession, currentToken } from './session-store';
-
-/** Calls that the specification marks "no loader" or silent: polling and what happens in the background. */
-const SILENT: ReadonlySet<string> = new Set([
-  // Named, not imported: the cashier's calls arrive with the cashier.
-  '/sys/deposit/pollingStatus',
-  '/sys/deposit/crypto/progress',
-  '/sys/payp/findOrder',
-  '/sys/stripe/findOrder',
-  '/sys/member/exclusion',
-  ...[
-    membersCalls.tokenRefresh,
-    membersCalls.tokenInfo,
-    catalogueCalls.checkBlock,
-    catalogueCalls.latestWins,
-    catalogueCalls.gameOverview,
-    catalogueCalls.gameList,
-    jackpotsCalls.jackpotList,
-    contentCalls.bannerList,
-    contentCalls.chatAvailable,
-    contentCalls.locationCheck,
-  ].map((call) => call.path),
-]);
 
 /** Leads to the login and back to this place afterwards; of several calls that find the session lost, the first one does. */
 function leadToLogin(): void {
@@ -53,7 +28,7 @@ const send = createClient({
 
 /**
  * Makes a call of the contract and answers its envelope: error 0 is success, -1 a failed network. Shows the loading indicator
- * unless the call is silent. An invalid session ends it and leads to /login, except for the session check itself.
+ * unless the contract calls it silent. An invalid session ends it and leads to /login, except for the session check itself.
  */
 export async function request<C extends Call>(
   call: C,
@@ -62,15 +37,14 @@ export async function request<C extends Call>(
 ): Promise<Envelope<AnswerOf<C>>> {
   const first = takeFirstAnswer(call, input, currentLanguage(), currentToken() !== null);
   if (first) return { error: 0, message: '', data: first.data };
-  const silent = SILENT.has(call.path);
-  if (!silent) loadingStarted();
+  if (!call.silent) loadingStarted();
   try {
     const envelope = await send(call, input, extra);
     if (envelope.error !== NETWORK_FAILURE) return envelope;
     // The browser's own words for a failed request are in no language of ours.
     return { ...envelope, message: i18n.t(navigator.onLine ? 'common:serverBusy' : 'common:networkFailed') };
   } finally {
-    if (!silent) loadingEnded();
+    if (!call.silent) loadingEnded();
   }
 }
 

@@ -1,22 +1,19 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { Adjustment } from '@croupier/contract/calls/members/adjustments-desk';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
+import { invalidate } from '../../core/query';
 import { useFormat } from '../../core/format';
 import { ProposalActs } from '../../core/ProposalActs';
 import { signed } from './signed';
+import { invalidateMember } from '../../core/member';
 
 export function AdjustmentActs({ adjustment }: { adjustment: Adjustment }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const queries = useQueryClient();
   const { id, memberId, username, account } = adjustment;
   const refresh = () =>
-    Promise.all([
-      queries.invalidateQueries({ queryKey: ['adjustments'] }),
-      queries.invalidateQueries({ queryKey: ['member', memberId] }),
-    ]).then(() => undefined);
+    Promise.all([invalidate(deskCalls.adjustmentList), invalidateMember(memberId)]).then(() => undefined);
   const what = t('adjustments.what', { amount: signed(adjustment, money), username });
   return (
     <ProposalActs
@@ -28,7 +25,7 @@ export function AdjustmentActs({ adjustment }: { adjustment: Adjustment }) {
         reject: (reason) => ask(deskCalls.adjustmentReject, { id, reason }).then(refresh),
         withdraw: () => ask(deskCalls.adjustmentWithdraw, { id }).then(refresh),
       }}
-      readAnew={refresh}
+      refetch={refresh}
     />
   );
 }

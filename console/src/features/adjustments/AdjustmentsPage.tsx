@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePollInterval } from '../../core/attendance';
-import { ask } from '../../core/client';
+import { q } from '../../core/query';
 import { DataTable } from '../../ui/DataTable';
 import { FilterTabs } from '../../ui/FilterTabs';
 import { EmptyState } from '../../ui/Notice';
@@ -24,8 +24,7 @@ export function AdjustmentsPage() {
   const status = PROPOSAL_STATES.find((state) => state === address.read('state')) ?? 'proposed';
   const input = { status, pageNum: address.pageNum, pageSize: PAGE_SIZE };
   const queue = useQuery({
-    queryKey: ['adjustments', input],
-    queryFn: ({ signal }) => ask(deskCalls.adjustmentList, input, signal),
+    ...q(deskCalls.adjustmentList, input),
     placeholderData: keepPreviousData,
     refetchInterval: usePollInterval(15_000),
   });

@@ -2,10 +2,10 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ask } from '../../core/client';
 import { DataTable } from '../../ui/DataTable';
 import { Panel } from '../../ui/Panel';
 import { useAdjustmentColumns } from './columns';
+import { q } from '../../core/query';
 
 const SHOWN = 5;
 
@@ -15,8 +15,7 @@ export function MemberAdjustments({ memberId }: { memberId: string }) {
   const columns = useAdjustmentColumns('member');
   const input = { memberId, pageNum: 1, pageSize: SHOWN };
   const { data } = useQuery({
-    queryKey: ['adjustments', input],
-    queryFn: ({ signal }) => ask(deskCalls.adjustmentList, input, signal),
+    ...q(deskCalls.adjustmentList, input),
   });
   if (!data || data.content.length === 0) return null;
   return (

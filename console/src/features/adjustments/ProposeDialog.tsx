@@ -1,11 +1,12 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { isCurrency, parseAmount } from '@croupier/contract/money';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask, failureText } from '../../core/client';
+import { invalidate } from '../../core/query';
 import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { ChoiceField } from '../../ui/ChoiceField';
@@ -35,7 +36,6 @@ export function ProposeDialog({ member, open, onClose }: ProposeDialogProps) {
   const { t, i18n } = useTranslation();
   const judgeable = useReasonRule();
   const { money } = useFormat();
-  const queries = useQueryClient();
   const { register, handleSubmit, formState, reset, control } = useForm<Proposal>({ defaultValues: EMPTY });
   const propose = useMutation({
     mutationFn: (typed: Proposal) =>
@@ -47,7 +47,7 @@ export function ProposeDialog({ member, open, onClose }: ProposeDialogProps) {
     onSuccess: async () => {
       toast.success(t('adjustments.proposed'), { description: t('adjustments.proposedText') });
       onClose();
-      await queries.invalidateQueries({ queryKey: ['adjustments'] });
+      await invalidate(deskCalls.adjustmentList);
     },
   });
   const forget = propose.reset;

@@ -2,12 +2,12 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ScrollText, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../core/client';
 import { Badge } from '../../ui/Badge';
 import { DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { useAddress } from '../../core/address';
+import { q } from '../../core/query';
 import { Page } from '../../core/Page';
 import { Paged } from '../../core/Paged';
 import { useAuditColumns } from './columns';
@@ -21,8 +21,7 @@ export function AuditPage() {
   const columns = useAuditColumns();
   const input = { pageNum: address.pageNum, pageSize: PAGE_SIZE };
   const log = useQuery({
-    queryKey: ['audit', input],
-    queryFn: ({ signal }) => ask(deskCalls.auditLog, input, signal),
+    ...q(deskCalls.auditLog, input),
     placeholderData: keepPreviousData,
   });
   const intact = log.data?.chainIntact;

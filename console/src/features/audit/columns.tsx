@@ -15,7 +15,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   withdrawal: '/withdrawals',
   depositMethod: '/methods',
 };
-/** Subjects that stand in a room together. */
+/** Subjects that share a screen of the console. */
 const ROOMS: Readonly<Record<string, string>> = {
   adjustment: '/adjustments',
   setting: '/settings',

@@ -1,11 +1,11 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { CatalogueRoom, RoomGame } from '@croupier/contract/calls/catalogue/desk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { CatalogueDesk, GameAtDesk } from '@croupier/contract/calls/catalogue/desk';
+import { useQuery } from '@tanstack/react-query';
 import { OctagonX, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePollInterval } from '../../core/attendance';
-import { ask } from '../../core/client';
+import { invalidate, q, replaceShown } from '../../core/query';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
@@ -25,11 +25,10 @@ import { GameDialog } from './GameDialog';
 import { Stops } from './Stops';
 import { useCategoryName } from './use-category-name';
 
-const QUERY = ['catalogue'];
 /** More rows than this are shown on request: an aggregator's catalogue has thousands. */
 const ROWS = 100;
 
-function Games({ games, onEdit }: { games: readonly RoomGame[]; onEdit: ((game: RoomGame) => void) | undefined }) {
+function Games({ games, onEdit }: { games: readonly GameAtDesk[]; onEdit: ((game: GameAtDesk) => void) | undefined }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Shown>('all');
   const [typed, setTyped] = useState('');
@@ -76,22 +75,21 @@ function Games({ games, onEdit }: { games: readonly RoomGame[]; onEdit: ((game: 
   );
 }
 
+const replace = (changed: CatalogueDesk) => replaceShown(deskCalls.catalogueDesk, {}, changed);
+
 /** Every game on offer: what is open, where the lobby shows it, and the switches that stop it. */
 export function CataloguePage() {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const mayChange = useMay('catalogueGame');
-  const room = useQuery({
-    queryKey: QUERY,
-    queryFn: ({ signal }) => ask(deskCalls.catalogueRoom, {}, signal),
+  const desk = useQuery({
+    ...q(deskCalls.catalogueDesk, {}),
     refetchInterval: usePollInterval(30_000),
   });
-  const replace = (changed: CatalogueRoom) => queries.setQueryData<CatalogueRoom>(QUERY, changed);
-  const { edited, edit, close, readAnew } = useEdited<RoomGame>(async ({ id }) => {
-    const { data } = await room.refetch();
+  const { edited, edit, close, refetchEdited } = useEdited<GameAtDesk>(async ({ id }) => {
+    const { data } = await desk.refetch();
     return data?.games.find((game) => game.id === id);
   });
-  const stopped = room.data?.open === 0;
+  const stopped = desk.data?.open === 0;
   return (
     <Page
       title={t('catalogue.title')}
@@ -105,20 +103,20 @@ export function CataloguePage() {
       }
       aside={<CatalogueTabs current="games" />}
     >
-      <Loaded query={room} waiting={<SkeletonRows label={t('common.loading')} />}>
+      <Loaded query={desk} waiting={<SkeletonRows label={t('common.loading')} />}>
         {(loaded) => (
           <div className="grid gap-4">
             <Stops
-              room={loaded}
+              desk={loaded}
               mayChange={mayChange}
               onDone={replace}
-              readAnew={() => queries.invalidateQueries({ queryKey: QUERY })}
+              refetch={() => invalidate(deskCalls.catalogueDesk)}
             />
             <Games games={loaded.games} onEdit={mayChange ? edit : undefined} />
           </div>
         )}
       </Loaded>
-      {edited && <GameDialog game={edited} onClose={close} onDone={replace} readAnew={readAnew} />}
+      {edited && <GameDialog game={edited} onClose={close} onDone={replace} refetch={refetchEdited} />}
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue/player';
-import { asSeen, type CatalogueRoom, type RoomGame, TAG_LIMITS } from '@croupier/contract/calls/catalogue/desk';
+import { asSeen, type CatalogueDesk, type GameAtDesk, TAG_LIMITS } from '@croupier/contract/calls/catalogue/desk';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
@@ -25,15 +25,15 @@ interface Typed {
 }
 
 interface GameDialogProps {
-  readonly game: RoomGame;
+  readonly game: GameAtDesk;
   readonly onClose: () => void;
-  readonly onDone: (room: CatalogueRoom) => void;
+  readonly onDone: (desk: CatalogueDesk) => void;
   /** Another operator has changed the same: `game` should be as it is now. What was typed stays, and is saved when it is sent again. */
-  readonly readAnew: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
 }
 
 /** What operators decide about one game. */
-export function GameDialog({ game, onClose, onDone, readAnew }: GameDialogProps) {
+export function GameDialog({ game, onClose, onDone, refetch }: GameDialogProps) {
   const { t } = useTranslation();
   const categoryName = useCategoryName();
   const seen = {
@@ -65,12 +65,12 @@ export function GameDialog({ game, onClose, onDone, readAnew }: GameDialogProps)
         ...asSeen(seen),
         reason,
       }),
-    onDone: (room) => {
+    onDone: (desk) => {
       toast.success(t('catalogue.gameDone', { name: game.name }));
-      onDone(room);
+      onDone(desk);
     },
     holdsTyped: true,
-    readAnew,
+    refetch,
     onClose,
   });
   const tagsHint = t('catalogue.tagsHint', { most: TAG_LIMITS.count, length: TAG_LIMITS.length });

@@ -5,7 +5,7 @@ import { ChartNoAxesCombined } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePollInterval } from '../../core/attendance';
-import { ask } from '../../core/client';
+import { q } from '../../core/query';
 import { useFormat } from '../../core/format';
 import { Badge, type Tone } from '../../ui/Badge';
 import { type Column, DataTable } from '../../ui/DataTable';
@@ -98,8 +98,7 @@ export function ReturnsPage() {
   const { moment } = useFormat();
   const columns = useColumns();
   const returns = useQuery({
-    queryKey: ['returns'],
-    queryFn: ({ signal }) => ask(deskCalls.gameReturns, {}, signal),
+    ...q(deskCalls.gameReturns, {}),
     refetchInterval: usePollInterval(60_000),
   });
   const alarms = returns.data?.returns.filter(({ alarmTime }) => alarmTime !== null).length ?? 0;

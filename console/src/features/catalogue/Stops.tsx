@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { CatalogueRoom } from '@croupier/contract/calls/catalogue/desk';
+import type { CatalogueDesk } from '@croupier/contract/calls/catalogue/desk';
 import { OctagonX, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +11,10 @@ import { Panel } from '../../ui/Panel';
 import { ActDialog } from '../../core/ActDialog';
 
 interface StopsProps {
-  readonly room: CatalogueRoom;
+  readonly desk: CatalogueDesk;
   readonly mayChange: boolean;
-  readonly onDone: (room: CatalogueRoom) => void;
-  readonly readAnew: () => Promise<void>;
+  readonly onDone: (desk: CatalogueDesk) => void;
+  readonly refetch: () => Promise<void>;
 }
 
 /** What is to be stopped or opened: a vendor, or everything when `vendor` is null. */
@@ -58,7 +58,7 @@ function Line({ name, note, open, mayChange, onPress }: LineProps) {
 }
 
 /** The switches that close many games at once. */
-export function Stops({ room, mayChange, onDone, readAnew }: StopsProps) {
+export function Stops({ desk, mayChange, onDone, refetch }: StopsProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<Wanted>();
   const name = wanted?.vendor ?? t('catalogue.everything');
@@ -68,12 +68,12 @@ export function Stops({ room, mayChange, onDone, readAnew }: StopsProps) {
       <ul>
         <Line
           name={t('catalogue.everything')}
-          note={t('catalogue.count', { count: room.games.length })}
-          open={room.open === 1}
+          note={t('catalogue.count', { count: desk.games.length })}
+          open={desk.open === 1}
           mayChange={mayChange}
-          onPress={() => setWanted({ vendor: null, open: room.open !== 1 })}
+          onPress={() => setWanted({ vendor: null, open: desk.open !== 1 })}
         />
-        {room.vendors.map(({ code, open, games }) => (
+        {desk.vendors.map(({ code, open, games }) => (
           <Line
             key={code}
             name={code}
@@ -92,7 +92,7 @@ export function Stops({ room, mayChange, onDone, readAnew }: StopsProps) {
         confirm={t(`catalogue.${act}`)}
         danger={act === 'stop'}
         entry="reason"
-        readAnew={readAnew}
+        refetch={refetch}
         run={async (reason) => {
           if (!wanted) return;
           const open = wanted.open ? 1 : 0;

@@ -1,15 +1,15 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { catalogueRoom, gameReturn, roomGame } from '@croupier/contract/testing/ops-catalogue';
+import { catalogueDesk, gameReturn, gameAtDesk } from '@croupier/contract/testing/ops-catalogue';
 import { answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
 import type { State } from '../../testing/stage';
 
 const games = { at: '/catalogue', operator: CASHIER } as const;
 const returns = { at: '/catalogue/returns', operator: CASHIER } as const;
 const filled = answering(
-  deskCalls.catalogueRoom,
-  catalogueRoom([
-    roomGame(),
-    roomGame({ id: 'live-baccarat', name: 'Live Baccarat', family: 'live', enabled: 0, tags: ['new'], jackpot: 1 }),
+  deskCalls.catalogueDesk,
+  catalogueDesk([
+    gameAtDesk(),
+    gameAtDesk({ id: 'live-baccarat', name: 'Live Baccarat', family: 'live', enabled: 0, tags: ['new'], jackpot: 1 }),
   ]),
 );
 
@@ -21,15 +21,15 @@ export const catalogueStates = {
   'games, all stopped': {
     ...games,
     answers: answering(
-      deskCalls.catalogueRoom,
-      catalogueRoom([roomGame()], { open: 0, vendors: [{ code: 'croupier', open: 0, games: 1 }] }),
+      deskCalls.catalogueDesk,
+      catalogueDesk([gameAtDesk()], { open: 0, vendors: [{ code: 'croupier', open: 0, games: 1 }] }),
     ),
   },
   'games, empty': {
     ...games,
-    answers: answering(deskCalls.catalogueRoom, catalogueRoom([], { vendors: [] })),
+    answers: answering(deskCalls.catalogueDesk, catalogueDesk([], { vendors: [] })),
   },
-  'games, not arrived': { ...games, answers: notArriving(deskCalls.catalogueRoom) },
+  'games, not arrived': { ...games, answers: notArriving(deskCalls.catalogueDesk) },
   returns: {
     ...returns,
     answers: answering(deskCalls.gameReturns, {

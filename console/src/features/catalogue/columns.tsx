@@ -1,4 +1,4 @@
-import type { RoomGame } from '@croupier/contract/calls/catalogue/desk';
+import type { GameAtDesk } from '@croupier/contract/calls/catalogue/desk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
@@ -8,12 +8,12 @@ import type { Column } from '../../ui/DataTable';
 import { useCategoryName } from './use-category-name';
 
 /** @param onEdit must be stable; undefined for those who only look. */
-export function useGameColumns(onEdit: ((game: RoomGame) => void) | undefined): readonly Column<RoomGame>[] {
+export function useGameColumns(onEdit: ((game: GameAtDesk) => void) | undefined): readonly Column<GameAtDesk>[] {
   const { t } = useTranslation();
   const { whole, percent } = useFormat();
   const categoryName = useCategoryName();
-  return useMemo((): Column<RoomGame>[] => {
-    const columns: Column<RoomGame>[] = [
+  return useMemo((): Column<GameAtDesk>[] => {
+    const columns: Column<GameAtDesk>[] = [
       {
         id: 'game',
         lead: true,

@@ -1,9 +1,9 @@
-import type { RoomGame } from '@croupier/contract/calls/catalogue/desk';
+import type { GameAtDesk } from '@croupier/contract/calls/catalogue/desk';
 import { describe, expect, it } from 'vitest';
 import { gamesFor as found, type Shown } from './filter';
 import { tagsFit, tagsOf } from './tags';
 
-const game = (wanted: Partial<RoomGame>): RoomGame => ({
+const game = (wanted: Partial<GameAtDesk>): GameAtDesk => ({
   id: 'keno',
   name: 'Keno',
   vendor: 'CROUPIER',
@@ -24,10 +24,10 @@ const game = (wanted: Partial<RoomGame>): RoomGame => ({
 const vault = game({ id: 'piggy-vault', name: 'Piggy Vault', family: 'slots', tags: ['new'], jackpot: 1, enabled: 0 });
 const games = [game({}), vault];
 
-const gamesFor = (all: readonly RoomGame[], shown: Shown, typed: string) =>
+const gamesFor = (all: readonly GameAtDesk[], shown: Shown, typed: string) =>
   found(all, shown, typed, (category) => (category === 'Keno' ? 'Sayı oyunu' : category));
 
-describe('the games of the room', () => {
+describe('the games of the desk', () => {
   it('are found by every word that is typed', () => {
     expect(gamesFor(games, 'all', 'slots NEW')).toEqual([vault]);
     expect(gamesFor(games, 'all', 'slots old')).toEqual([]);

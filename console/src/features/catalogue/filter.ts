@@ -1,10 +1,10 @@
 import { fold } from '@croupier/contract/fold';
-import type { RoomGame } from '@croupier/contract/calls/catalogue/desk';
+import type { GameAtDesk } from '@croupier/contract/calls/catalogue/desk';
 
 export const SHOWN = ['all', 'open', 'disabled', 'jackpot'] as const;
 export type Shown = (typeof SHOWN)[number];
 
-const PASSES: Readonly<Record<Shown, (game: RoomGame) => boolean>> = {
+const PASSES: Readonly<Record<Shown, (game: GameAtDesk) => boolean>> = {
   all: () => true,
   open: (game) => game.enabled === 1,
   disabled: (game) => game.enabled === 0,
@@ -16,11 +16,11 @@ const PASSES: Readonly<Record<Shown, (game: RoomGame) => boolean>> = {
  * @param categoryName what the operator's language calls a category
  */
 export function gamesFor(
-  games: readonly RoomGame[],
+  games: readonly GameAtDesk[],
   shown: Shown,
   typed: string,
   categoryName: (category: string) => string,
-): RoomGame[] {
+): GameAtDesk[] {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   return games.filter((game) => {
     const { name, id, family, mechanic, vendor, ownCategory, category, themes, tags } = game;

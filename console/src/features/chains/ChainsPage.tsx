@@ -5,7 +5,7 @@ import { Search, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePollInterval } from '../../core/attendance';
-import { ask } from '../../core/client';
+import { q } from '../../core/query';
 import { DataTable } from '../../ui/DataTable';
 import { CONTROL, Field } from '../../ui/Field';
 import { FilterTabs } from '../../ui/FilterTabs';
@@ -35,8 +35,7 @@ function Payments() {
   const search = address.read('search');
   const input = { ...(show && { show }), ...(coin && { coin }), search, pageNum: address.pageNum, pageSize: PAGE_SIZE };
   const payments = useQuery({
-    queryKey: ['chains', 'payments', input],
-    queryFn: ({ signal }) => ask(deskCalls.chainPayments, input, signal),
+    ...q(deskCalls.chainPayments, input),
     placeholderData: keepPreviousData,
     refetchInterval: usePollInterval(15_000),
   });
@@ -106,8 +105,7 @@ function Payments() {
 function Watched() {
   const { t } = useTranslation();
   const watch = useQuery({
-    queryKey: ['chains', 'watch'],
-    queryFn: ({ signal }) => ask(deskCalls.chainWatch, {}, signal),
+    ...q(deskCalls.chainWatch, {}),
     refetchInterval: usePollInterval(10_000),
   });
   return (

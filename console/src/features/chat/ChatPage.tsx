@@ -1,12 +1,13 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { ModeratedLine } from '@croupier/contract/calls/live/desk';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { usePollInterval } from '../../core/attendance';
 import { ask } from '../../core/client';
+import { invalidate, q } from '../../core/query';
 import { FilterTabs } from '../../ui/FilterTabs';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
@@ -20,6 +21,8 @@ import { MuteDialog } from './MuteDialog';
 
 const EVERY_TABLE = 'all';
 
+const refetch = () => invalidate(deskCalls.chatDesk);
+
 /** What is asked about a line: to hide it, to mute its writer or to let them chat again. */
 interface Asked {
   readonly act: 'hide' | 'mute' | 'unmute';
@@ -30,27 +33,24 @@ interface Asked {
 export function ChatPage() {
   const { t } = useTranslation();
   const address = useAddress();
-  const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const table = address.read('table') || EVERY_TABLE;
   const input = table === EVERY_TABLE ? {} : { table };
-  const room = useQuery({
-    queryKey: ['chat', table],
-    queryFn: ({ signal }) => ask(deskCalls.chatRoom, input, signal),
+  const desk = useQuery({
+    ...q(deskCalls.chatDesk, input),
     placeholderData: keepPreviousData,
     refetchInterval: usePollInterval(4_000),
   });
-  const refresh = () => queries.invalidateQueries({ queryKey: ['chat'] });
   const close = () => setAsked(undefined);
   const done = async (message: string) => {
-    await refresh();
+    await refetch();
     toast.success(message);
   };
   const shown = asked?.act === 'mute' ? undefined : asked;
   return (
     <Page title={t('chat.title')}>
       <p className="text-dim">{t('chat.intro')}</p>
-      <Loaded query={room} waiting={<SkeletonRows label={t('common.loading')} />}>
+      <Loaded query={desk} waiting={<SkeletonRows label={t('common.loading')} />}>
         {({ tables, lines }) => (
           <div className="grid gap-4">
             <FilterTabs
@@ -95,7 +95,7 @@ export function ChatPage() {
         confirm={shown?.act === 'unmute' ? t('chat.unmute') : t('chat.hide')}
         danger={shown?.act !== 'unmute'}
         entry="reason"
-        readAnew={refresh}
+        refetch={refetch}
         run={async (reason) => {
           if (!shown) return;
           const { id, memberId, username } = shown.line;
@@ -111,7 +111,7 @@ export function ChatPage() {
         <MuteDialog
           line={asked.line}
           onClose={close}
-          readAnew={refresh}
+          refetch={refetch}
           onDone={() => done(t('chat.muteDone', { username: asked.line.username }))}
         />
       )}

@@ -11,11 +11,11 @@ interface MuteDialogProps {
   readonly line: ModeratedLine;
   readonly onClose: () => void;
   readonly onDone: () => Promise<void>;
-  readonly readAnew: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
 }
 
 /** Keeps a member out of the chat for a time. */
-export function MuteDialog({ line: { memberId, username }, onClose, onDone, readAnew }: MuteDialogProps) {
+export function MuteDialog({ line: { memberId, username }, onClose, onDone, refetch }: MuteDialogProps) {
   const { t } = useTranslation();
   const choices = [
     { minutes: 15, label: t('chat.minutes', { count: 15 }) },
@@ -33,7 +33,7 @@ export function MuteDialog({ line: { memberId, username }, onClose, onDone, read
       hint={t('members.reasonHint')}
       confirm={t('chat.mute')}
       onClose={onClose}
-      readAnew={readAnew}
+      refetch={refetch}
       run={async (minutes, reason) => {
         await ask(deskCalls.chatMute, { memberId, minutes: Number(minutes), reason });
         await onDone();

@@ -5,8 +5,8 @@ import type { State } from '../../testing/stage';
 
 export const TABLES = [{ id: 'live-baccarat', name: 'Live Baccarat' }];
 
-const room = { at: '/chat', operator: SUPPORT } as const;
-const answers = answering(deskCalls.chatRoom, {
+const desk = { at: '/chat', operator: SUPPORT } as const;
+const answers = answering(deskCalls.chatDesk, {
   tables: TABLES,
   lines: [
     moderatedLine({ id: '73', text: 'you fool', username: 'demo3', name: 'Al***' }),
@@ -17,9 +17,9 @@ const answers = answering(deskCalls.chatRoom, {
 
 /** The chat of the live tables. */
 export const chatStates = {
-  chat: { ...room, answers },
-  'chat, hiding a line': { ...room, answers, pressed: 'chat.hide' },
-  'chat, muting a writer': { ...room, answers, pressed: 'chat.mute' },
-  'chat, empty': { ...room, answers: answering(deskCalls.chatRoom, { tables: TABLES, lines: [] }) },
-  'chat, not arrived': { ...room, answers: notArriving(deskCalls.chatRoom) },
+  chat: { ...desk, answers },
+  'chat, hiding a line': { ...desk, answers, pressed: 'chat.hide' },
+  'chat, muting a writer': { ...desk, answers, pressed: 'chat.mute' },
+  'chat, empty': { ...desk, answers: answering(deskCalls.chatDesk, { tables: TABLES, lines: [] }) },
+  'chat, not arrived': { ...desk, answers: notArriving(deskCalls.chatDesk) },
 } as const satisfies Record<string, State>;

@@ -1,4 +1,4 @@
-import type { DebtAct, DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DebtAct, DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 import { Badge, type Tone } from '../../ui/Badge';
@@ -13,7 +13,7 @@ const TONES: Readonly<Record<DebtAct['kind'], Tone>> = {
 };
 
 /** What a member owes of a deposit that was charged back, the ways to settle it, and what became of it. */
-export function Debt({ deposit }: { deposit: DepositReview }) {
+export function Debt({ deposit }: { deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const { money, moment } = useFormat();
   const { owed, debtActs, memberCash, currency } = deposit;

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
@@ -7,13 +7,13 @@ import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { ActDialog } from '../../core/ActDialog';
 import { useMay, useOperator } from '../../core/operator';
-import { useDepositChange } from './deposit-change';
+import { depositChange } from './deposit-change';
 
 /** Collect a debt from the member's cash, or, for an owner, write it off; each confirmed in a dialog. @param owed major units. */
-export function DebtActs({ deposit, owed }: { deposit: DepositReview; owed: number }) {
+export function DebtActs({ deposit, owed }: { deposit: DepositAtDesk; owed: number }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { onDone, readAnew } = useDepositChange(deposit.id);
+  const { onDone, refetch } = depositChange(deposit.id);
   const mayReview = useMay('depositCollect');
   const me = useOperator().data;
   const mayForgive = useMay('depositWriteOff');
@@ -87,7 +87,7 @@ export function DebtActs({ deposit, owed }: { deposit: DepositReview; owed: numb
             waits ? t('deposits.debt.writeOff.waits') : t(`deposits.debt.${act}.done`, { amount: settled }),
           );
         }}
-        readAnew={readAnew}
+        refetch={refetch}
       />
     </div>
   );

@@ -1,21 +1,20 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
-import { useQueryClient } from '@tanstack/react-query';
+import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask } from '../../core/client';
+import { invalidate, replaceShown } from '../../core/query';
 import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
-import { replaceShown } from '../../core/view-once';
 import { ActDialog } from '../../core/ActDialog';
 import { useMay, useOperator } from '../../core/operator';
+import { invalidateDepositLists } from './deposit-change';
 
 /** Accept or refuse a held deposit, each confirmed in a dialog. */
-export function DepositActs({ deposit }: { deposit: DepositReview }) {
+export function DepositActs({ deposit }: { deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const queries = useQueryClient();
   const mayReview = useMay('depositAccept');
   const [act, setAct] = useState<'accept' | 'refuse'>('accept');
   const me = useOperator().data;
@@ -27,7 +26,6 @@ export function DepositActs({ deposit }: { deposit: DepositReview }) {
   const isBarred = deposit.chargeBackTime !== null || deposit.heldFor === 'currency_differs';
   if (!mayReview || (deposit.status !== 'review' && !open)) return null;
   const amount = money(deposit.credited ?? deposit.amount, deposit.currency);
-  const refresh = () => queries.invalidateQueries({ queryKey: ['deposits'] });
   return (
     <div className="flex gap-2 max-md:w-full max-md:[&>button]:flex-1">
       {(isBarred ? (['refuse'] as const) : (['refuse', 'accept'] as const)).map((name) => (
@@ -67,11 +65,11 @@ export function DepositActs({ deposit }: { deposit: DepositReview }) {
             act === 'accept'
               ? await ask(deskCalls.depositAccept, { id })
               : await ask(deskCalls.depositRefuse, { id, reason });
-          replaceShown(queries, ['deposit', id], decided);
+          replaceShown(deskCalls.depositGet, { id }, decided);
           toast.success(t(decided.status === 'review' ? 'credits.noted' : `deposits.${act}.done`));
-          await refresh();
+          await invalidateDepositLists();
         }}
-        readAnew={() => Promise.all([queries.invalidateQueries({ queryKey: ['deposit', id] }), refresh()])}
+        refetch={() => Promise.all([invalidate(deskCalls.depositGet, { id }), invalidateDepositLists()])}
       />
     </div>
   );

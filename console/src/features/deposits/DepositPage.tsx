@@ -1,9 +1,9 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { ask } from '../../core/client';
+import { invalidate, q } from '../../core/query';
 import { useFormat } from '../../core/format';
 import { VIEW_ONCE } from '../../core/view-once';
 import { CopyText } from '../../ui/CopyText';
@@ -17,11 +17,11 @@ import { Debt } from './Debt';
 import { DeclineReason } from './DeclineReason';
 import { DepositActs } from './DepositActs';
 import { DepositBadge } from './DepositBadge';
-import { News } from './News';
+import { UpdateLine } from './UpdateLine';
 import { RefundButton } from './RefundButton';
 import { Refunds } from './Refunds';
 
-function Payment({ deposit }: { deposit: DepositReview }) {
+function Payment({ deposit }: { deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { currency, heldFor } = deposit;
@@ -70,7 +70,7 @@ function Payment({ deposit }: { deposit: DepositReview }) {
   );
 }
 
-function Payer({ deposit }: { deposit: DepositReview }) {
+function Payer({ deposit }: { deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const { country } = useFormat();
   const { payer, card, account } = deposit;
@@ -110,7 +110,7 @@ function Payer({ deposit }: { deposit: DepositReview }) {
 }
 
 /** Other members with the same card or account: whoever decides has to know which, and what became of their payments. */
-function AlsoPaidBy({ deposit }: { deposit: DepositReview }) {
+function AlsoPaidBy({ deposit }: { deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   if (deposit.alsoPaidBy.length === 0) return null;
   return (
@@ -130,14 +130,8 @@ function AlsoPaidBy({ deposit }: { deposit: DepositReview }) {
 }
 
 /** What operators said about crediting it; who does not agree refuses the deposit. */
-function CreditsOfDeposit({ deposit }: { deposit: DepositReview }) {
-  const queries = useQueryClient();
-  return (
-    <Credits
-      credits={deposit.credits}
-      readAnew={() => queries.invalidateQueries({ queryKey: ['deposit', deposit.id] })}
-    />
-  );
+function CreditsOfDeposit({ deposit }: { deposit: DepositAtDesk }) {
+  return <Credits credits={deposit.credits} refetch={() => invalidate(deskCalls.depositGet, { id: deposit.id })} />;
 }
 
 /** One deposit: all that a decision needs, what its provider told, and Accept and Refuse while it is held. */
@@ -146,8 +140,7 @@ export function DepositPage() {
   const { id = '' } = useParams();
   const { money } = useFormat();
   const query = useQuery({
-    queryKey: ['deposit', id],
-    queryFn: ({ signal }) => ask(deskCalls.depositGet, { id }, signal),
+    ...q(deskCalls.depositGet, { id }),
     ...VIEW_ONCE,
   });
   const deposit = query.data;
@@ -185,12 +178,12 @@ export function DepositPage() {
               )}
               <Panel title={t('deposits.timeline')}>
                 {loaded.events.length === 0 ? (
-                  <p className="text-dim">{t('deposits.noNews')}</p>
+                  <p className="text-dim">{t('deposits.noUpdates')}</p>
                 ) : (
                   <ol className="grid gap-4">
-                    {loaded.events.map((news) => (
-                      <li key={news.eventId}>
-                        <News news={news} />
+                    {loaded.events.map((update) => (
+                      <li key={update.eventId}>
+                        <UpdateLine update={update} />
                       </li>
                     ))}
                   </ol>

@@ -5,7 +5,7 @@ import { CircleCheckBig, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePollInterval } from '../../core/attendance';
-import { ask } from '../../core/client';
+import { q } from '../../core/query';
 import { DataTable } from '../../ui/DataTable';
 import { FilterTabs } from '../../ui/FilterTabs';
 import { EmptyState } from '../../ui/Notice';
@@ -28,8 +28,7 @@ function Queue({ status, search }: { status: DepositStatusName | undefined; sear
   const columns = useDepositColumns();
   const input = { ...(status && { status }), search, pageNum: address.pageNum, pageSize: PAGE_SIZE };
   const queue = useQuery({
-    queryKey: ['deposits', input],
-    queryFn: ({ signal }) => ask(deskCalls.depositList, input, signal),
+    ...q(deskCalls.depositList, input),
     placeholderData: keepPreviousData,
     refetchInterval: usePollInterval(15_000),
   });

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DepositRefund, DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DepositRefund, DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
@@ -7,13 +7,13 @@ import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { ActDialog } from '../../core/ActDialog';
 import { useMay, useOperator } from '../../core/operator';
-import { useDepositChange } from './deposit-change';
+import { depositChange } from './deposit-change';
 
 /** Approve or drop a refund that waits for a second operator; who asked may only drop it. */
-export function RefundActs({ refund, deposit }: { refund: DepositRefund; deposit: DepositReview }) {
+export function RefundActs({ refund, deposit }: { refund: DepositRefund; deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { onDone, readAnew } = useDepositChange(deposit.id);
+  const { onDone, refetch } = depositChange(deposit.id);
   const mayReview = useMay('depositRefundApprove');
   const me = useOperator().data;
   const [act, setAct] = useState<'approve' | 'drop'>('approve');
@@ -71,7 +71,7 @@ export function RefundActs({ refund, deposit }: { refund: DepositRefund; deposit
               : await ask(deskCalls.depositRefundDrop, { id, attempt, reason });
           await onDone(changed, t(`deposits.refund.${act}.done`));
         }}
-        readAnew={readAnew}
+        refetch={refetch}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +9,7 @@ import { RefundDialog } from './RefundDialog';
 const OPEN: readonly string[] = ['proposed', 'ordered', 'asked'];
 
 /** Begins a refund, where the provider can, something is left, and none is under way. */
-export function RefundButton({ deposit }: { deposit: DepositReview }) {
+export function RefundButton({ deposit }: { deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const mayReview = useMay('depositRefund');
   const [open, setOpen] = useState(false);

@@ -1,22 +1,23 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { isCurrency, parseAmount } from '@croupier/contract/money';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask, failureText } from '../../core/client';
+import { replaceShown } from '../../core/query';
 import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { replaceShown } from '../../core/view-once';
 import { decimal, typedOver, useReasonRule } from '../../core/typed';
+import { invalidateDepositLists } from './deposit-change';
 
 interface RefundDialogProps {
-  readonly deposit: DepositReview;
+  readonly deposit: DepositAtDesk;
   readonly open: boolean;
   readonly onClose: () => void;
 }
@@ -26,7 +27,6 @@ export function RefundDialog({ deposit, open, onClose }: RefundDialogProps) {
   const { t, i18n } = useTranslation();
   const judgeable = useReasonRule();
   const { money } = useFormat();
-  const queries = useQueryClient();
   const { id, currency, refundable, memberCash, username } = deposit;
   const isCredited = deposit.status === 'success';
   const whole = typedOver(refundable, i18n.language);
@@ -39,11 +39,11 @@ export function RefundDialog({ deposit, open, onClose }: RefundDialogProps) {
         amount: decimal(typed.amount, i18n.language),
       }),
     onSuccess: async (changed) => {
-      replaceShown(queries, ['deposit', id], changed);
+      replaceShown(deskCalls.depositGet, { id }, changed);
       const waits = changed.refunds.at(-1)?.state === 'proposed';
       toast.success(t(waits ? 'deposits.refund.waits' : 'deposits.refund.asked'));
       onClose();
-      await queries.invalidateQueries({ queryKey: ['deposits'] });
+      await invalidateDepositLists();
     },
   });
   const forget = refund.reset;

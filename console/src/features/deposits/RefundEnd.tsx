@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DepositRefund, DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DepositRefund, DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
@@ -7,17 +7,17 @@ import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { ActDialog } from '../../core/ActDialog';
 import { useMay, useOperator } from '../../core/operator';
-import { useDepositChange } from './deposit-change';
+import { depositChange } from './deposit-change';
 
 /** For a refund whose provider is silent: from when it can be ended by hand, and the way to do it. Large ones need the word of two operators. */
-export function RefundEnd({ refund, deposit }: { refund: DepositRefund; deposit: DepositReview }) {
+export function RefundEnd({ refund, deposit }: { refund: DepositRefund; deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const { money, moment } = useFormat();
   const mayReview = useMay('depositRefundEnd');
   const me = useOperator().data;
   const [now] = useState(() => Date.now());
   const [open, setOpen] = useState(false);
-  const { onDone, readAnew } = useDepositChange(deposit.id);
+  const { onDone, refetch } = depositChange(deposit.id);
   const { attempt, endableTime, endAskedBy, endReason, fromCash } = refund;
   if (!mayReview || (refund.state !== 'asked' && !open)) return null;
   if (endableTime === null && !open) return <p className="text-dim">{t('deposits.refund.end.unwatched')}</p>;
@@ -57,7 +57,7 @@ export function RefundEnd({ refund, deposit }: { refund: DepositRefund; deposit:
           const changed = await ask(deskCalls.depositRefundEnd, { id: deposit.id, attempt, reason });
           await onDone(changed, t(isFirst ? 'deposits.refund.end.waits' : 'deposits.refund.end.done'));
         }}
-        readAnew={readAnew}
+        refetch={refetch}
       />
     </div>
   );

@@ -8,7 +8,7 @@ import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { ResolveDialog } from '../../core/ResolveDialog';
 import { useMay } from '../../core/operator';
-import { useDepositChange } from './deposit-change';
+import { depositChange } from './deposit-change';
 
 /** What is wrong with a refund, and who dealt with it and how, or the way to say so. */
 export function RefundTrouble({ refund, depositId }: { refund: DepositRefund; depositId: string }) {
@@ -16,7 +16,7 @@ export function RefundTrouble({ refund, depositId }: { refund: DepositRefund; de
   const { moment } = useFormat();
   const mayReview = useMay('depositRefundResolve');
   const [open, setOpen] = useState(false);
-  const { onDone, readAnew } = useDepositChange(depositId);
+  const { onDone, refetch } = depositChange(depositId);
   const { attempt, trouble, resolution, resolvedBy, resolveTime } = refund;
   if (trouble === null) return null;
   return (
@@ -53,7 +53,7 @@ export function RefundTrouble({ refund, depositId }: { refund: DepositRefund; de
           const changed = await ask(deskCalls.depositRefundResolve, { id: depositId, attempt, reason, trouble });
           await onDone(changed, t('payouts.resolveDone'));
         }}
-        readAnew={readAnew}
+        refetch={refetch}
       />
     </div>
   );

@@ -1,5 +1,5 @@
-import type { DepositRefund, DepositReview } from '@croupier/contract/calls/deposits/desk';
-import { useQueryClient } from '@tanstack/react-query';
+import { deskCalls } from '@croupier/contract/calls/desk';
+import type { DepositRefund, DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { RefreshCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
@@ -11,6 +11,7 @@ import { Panel } from '../../ui/Panel';
 import { RefundActs } from './RefundActs';
 import { RefundEnd } from './RefundEnd';
 import { RefundTrouble } from './RefundTrouble';
+import { invalidate } from '../../core/query';
 
 const TONES: Readonly<Record<DepositRefund['state'], Tone>> = {
   proposed: 'gold',
@@ -23,14 +24,13 @@ const TONES: Readonly<Record<DepositRefund['state'], Tone>> = {
 };
 
 /** What of a deposit went back, what is on its way, and why nothing can. */
-export function Refunds({ deposit }: { deposit: DepositReview }) {
+export function Refunds({ deposit }: { deposit: DepositAtDesk }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const { refunds, canRefund } = deposit;
   const wasPaid = deposit.status === 'success' || deposit.refuseReason !== null || refunds.length > 0;
   if (!wasPaid) return null;
   // Each look at a deposit in full is logged, so the page does not look by itself.
-  const look = () => queries.invalidateQueries({ queryKey: ['deposit', deposit.id] });
+  const look = () => invalidate(deskCalls.depositGet, { id: deposit.id });
   return (
     <Panel
       title={t('deposits.refund.title')}
@@ -58,7 +58,7 @@ export function Refunds({ deposit }: { deposit: DepositReview }) {
   );
 }
 
-function OneRefund({ refund, deposit }: { refund: DepositRefund; deposit: DepositReview }) {
+function OneRefund({ refund, deposit }: { refund: DepositRefund; deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const { money, moment } = useFormat();
   const copy = (text: string) => <CopyText text={text} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />;

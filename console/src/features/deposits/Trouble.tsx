@@ -1,12 +1,12 @@
-import { TroubledNews } from './TroubledNews';
+import { UnappliedUpdates } from './UnappliedUpdates';
 import { TroubledRefunds } from './TroubledRefunds';
 
-/** What of providers an operator must look at: news that could not be applied, and refunds in trouble. */
+/** What of providers an operator must look at: updates that could not be applied, and refunds in trouble. */
 export function Trouble() {
   return (
     <div className="grid gap-4">
       <TroubledRefunds />
-      <TroubledNews />
+      <UnappliedUpdates />
     </div>
   );
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ask } from '../../core/client';
 import { useFormat } from '../../core/format';
+import { q } from '../../core/query';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { SkeletonRows } from '../../ui/Skeleton';
@@ -15,8 +15,7 @@ export function TroubledRefunds() {
   const { t } = useTranslation();
   const { money, moment } = useFormat();
   const query = useQuery({
-    queryKey: ['deposits', 'troubled refunds'],
-    queryFn: ({ signal }) => ask(deskCalls.depositRefundTrouble, {}, signal),
+    ...q(deskCalls.depositRefundTrouble, {}),
   });
   return (
     <Panel title={t('deposits.refund.title')}>

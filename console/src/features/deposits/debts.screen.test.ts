@@ -33,7 +33,7 @@ describe('what a member owes after a chargeback', () => {
     expect(api.asked(deskCalls.depositCollect)).toEqual([{ id: 'D-2001', attempt: 1 }]);
   });
 
-  it('is left alone by who has seen an older state of it: that is told and read anew', async () => {
+  it('is left alone by who has seen an older state of it: that is told and fetched again', async () => {
     await show(depositStates['debt, collecting']);
     api.refuse(deskCalls.depositCollect, 'conflict', 'Somebody else changed this in the meantime');
     api.answer(deskCalls.depositGet, owedDeposit({ owed: 50, memberCash: 5, debtActs: [debtAct()] }));

@@ -1,17 +1,23 @@
-import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
-import { useQueryClient } from '@tanstack/react-query';
+import { deskCalls } from '@croupier/contract/calls/desk';
+import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { toast } from 'sonner';
-import { replaceShown } from '../../core/view-once';
+import { invalidate, replaceShown } from '../../core/query';
+
+/** Asks again for the list of deposits, and for what of their providers is in trouble. */
+export const invalidateDepositLists = async (): Promise<void> => {
+  await Promise.all([
+    invalidate(deskCalls.depositList),
+    invalidate(deskCalls.depositTrouble),
+    invalidate(deskCalls.depositRefundTrouble),
+  ]);
+};
 
 /** What an act on a refund or a debt does when it is done, and when somebody else was faster. @param id of the deposit. */
-export function useDepositChange(id: string) {
-  const queries = useQueryClient();
-  return {
-    async onDone(changed: DepositReview, message: string): Promise<void> {
-      replaceShown(queries, ['deposit', id], changed);
-      toast.success(message);
-      await queries.invalidateQueries({ queryKey: ['deposits'] });
-    },
-    readAnew: () => queries.invalidateQueries({ queryKey: ['deposit', id] }),
-  };
-}
+export const depositChange = (id: string) => ({
+  async onDone(changed: DepositAtDesk, message: string): Promise<void> {
+    replaceShown(deskCalls.depositGet, { id }, changed);
+    toast.success(message);
+    await invalidateDepositLists();
+  },
+  refetch: () => invalidate(deskCalls.depositGet, { id }),
+});

@@ -1,14 +1,14 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DepositRefund, DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DepositRefund, DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import {
   debtAct,
   depositLine,
   depositRefund,
-  depositReview,
+  depositAtDesk,
   heldDeposit,
   owedDeposit,
-  providerNews,
-  troubledNews,
+  providerUpdate,
+  unappliedUpdate,
   troubledRefund,
 } from '@croupier/contract/testing/ops-deposits';
 import { creditWord } from '@croupier/contract/testing/ops-fields';
@@ -40,7 +40,7 @@ export const depositsStates = {
       answering(deskCalls.depositRefundTrouble, [troubledRefund()]),
       answering(
         deskCalls.depositTrouble,
-        pageOf([troubledNews(), troubledNews({ eventId: 'evt-3', state: 'unknown_order', orderId: 'D-9999' })]),
+        pageOf([unappliedUpdate(), unappliedUpdate({ eventId: 'evt-3', state: 'unknown_order', orderId: 'D-9999' })]),
       ),
     ),
   },
@@ -48,7 +48,7 @@ export const depositsStates = {
     ...trouble,
     answers: all(
       answering(deskCalls.depositRefundTrouble, []),
-      answering(deskCalls.depositTrouble, pageOf([troubledNews()])),
+      answering(deskCalls.depositTrouble, pageOf([unappliedUpdate()])),
     ),
     pressed: 'payouts.resolve',
   },
@@ -63,26 +63,26 @@ export const depositsStates = {
 } as const satisfies Record<string, State>;
 
 /** The screen of one deposit. */
-export const deposit = (made: DepositReview, operator = CASHIER) =>
+export const deposit = (made: DepositAtDesk, operator = CASHIER) =>
   ({ at: '/deposits/D-2001', operator, answers: answering(deskCalls.depositGet, made) }) satisfies State;
 
 /** The screen of a deposit that went back, or is to. */
 const refunded = (change: Partial<DepositRefund>, operator = CASHIER) =>
-  deposit(depositReview({ refundable: 0, memberCash: 0, refunds: [depositRefund(change)] }), operator);
+  deposit(depositAtDesk({ refundable: 0, memberCash: 0, refunds: [depositRefund(change)] }), operator);
 
 /** A provider that has been silent for longer than a day. */
 const silent = { amount: 2_000, approvalsNeeded: 2, endableTime: '2026-03-03T09:00:00.000Z' } as const;
 
 export const depositStates = {
   deposit: deposit(
-    depositReview({
+    depositAtDesk({
       note: 'settled in euros',
       alsoPaidBy: [{ depositId: 'D-1500', username: 'demo7', status: 'success' }],
       account: { holder: 'D*** K***', country: 'US' },
       instructions: [{ name: 'address', value: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }],
     }),
   ),
-  'deposit without any news': deposit(depositReview({ events: [], card: null, canRefund: false })),
+  'deposit without any news': deposit(depositAtDesk({ events: [], card: null, canRefund: false })),
   'deposit that is held': deposit(heldDeposit()),
   'deposit that is held, accepting it': { ...deposit(heldDeposit()), pressed: 'deposits.accept.button' },
   'deposit that is held, refusing it': { ...deposit(heldDeposit()), pressed: 'deposits.refuse.button' },
@@ -90,7 +90,7 @@ export const depositStates = {
   'deposit that was refused': deposit(
     heldDeposit({ status: 'declined', heldFor: null, refuseReason: 'the card is of somebody else', refundable: 100 }),
   ),
-  'deposit, refunding it': { ...deposit(depositReview()), pressed: 'deposits.refund.button' },
+  'deposit, refunding it': { ...deposit(depositAtDesk()), pressed: 'deposits.refund.button' },
   'refund that waits for a second operator': refunded({ state: 'proposed', approvalsNeeded: 2 }),
   'refund that waits for another than its proposer': refunded({
     state: 'proposed',
@@ -154,9 +154,9 @@ export const depositStates = {
           operator: OWNER.email,
         }),
       ],
-      events: [providerNews(), providerNews({ eventId: 'evt-9', about: 'chargeback', told: 'chargeback' })],
+      events: [providerUpdate(), providerUpdate({ eventId: 'evt-9', about: 'chargeback', told: 'chargeback' })],
     }),
     OWNER,
   ),
-  'deposit, not arrived': { ...deposit(depositReview()), answers: notArriving(deskCalls.depositGet) },
+  'deposit, not arrived': { ...deposit(depositAtDesk()), answers: notArriving(deskCalls.depositGet) },
 } as const satisfies Record<string, State>;

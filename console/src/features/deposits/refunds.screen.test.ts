@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { depositRefund, depositReview, heldDeposit } from '@croupier/contract/testing/ops-deposits';
+import { depositRefund, depositAtDesk, heldDeposit } from '@croupier/contract/testing/ops-deposits';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -24,7 +24,7 @@ describe('a refund', () => {
     expect(api.asked(deskCalls.depositRefund)).toEqual([]);
     await dialog.getByLabelText('Amount (USD)').fill('50');
     const waiting = depositRefund({ amount: 50, state: 'proposed', approvalsNeeded: 2, askedBy: CASHIER.email });
-    api.answer(deskCalls.depositRefund, depositReview({ refunds: [waiting] }));
+    api.answer(deskCalls.depositRefund, depositAtDesk({ refunds: [waiting] }));
     await confirm('Refund');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(main.getByText('Waits for a second operator', { exact: true })).toBeVisible();
@@ -41,7 +41,7 @@ describe('a refund', () => {
     await expect.element(dialog).toHaveTextContent('$100.00 leaves the cash of demo at once');
     api.answer(
       deskCalls.depositRefundApprove,
-      depositReview({ refunds: [depositRefund({ state: 'ordered', decidedBy: CASHIER.email })] }),
+      depositAtDesk({ refunds: [depositRefund({ state: 'ordered', decidedBy: CASHIER.email })] }),
     );
     await confirm('Approve');
     await expect.element(main.getByText('Ordered', { exact: true })).toBeVisible();
@@ -82,7 +82,7 @@ describe('a refund whose provider is silent', () => {
     await dialog.getByLabelText('Reason').fill('their pages show no refund');
     api.answer(
       deskCalls.depositRefundEnd,
-      depositReview({
+      depositAtDesk({
         refunds: [
           depositRefund({
             amount: 2_000,
@@ -108,7 +108,7 @@ describe('a refund whose provider is silent', () => {
     await dialog.getByLabelText('Reason').fill('their support confirms it');
     api.answer(
       deskCalls.depositRefundEnd,
-      depositReview({ refunds: [depositRefund({ state: 'refused', endedBy: CASHIER.email })] }),
+      depositAtDesk({ refunds: [depositRefund({ state: 'refused', endedBy: CASHIER.email })] }),
     );
     await confirm('Did not go out');
     await expect.element(main.getByText('Ended by hand, given back', { exact: true })).toBeVisible();
@@ -127,7 +127,7 @@ describe('a refund that was paid after all', () => {
     await userEvent.keyboard('taken off by a correction');
     api.answer(
       deskCalls.depositRefundResolve,
-      depositReview({
+      depositAtDesk({
         refunds: [
           depositRefund({
             state: 'refused',
@@ -157,7 +157,7 @@ describe('a refund that was paid after all', () => {
     await expect.element(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();
     await button('Dealt with').click();
     await dialog.getByLabelText('What was done').fill('taken off by a correction');
-    api.answer(deskCalls.depositRefundResolve, depositReview({ refunds: [depositRefund({ state: 'refused' })] }));
+    api.answer(deskCalls.depositRefundResolve, depositAtDesk({ refunds: [depositRefund({ state: 'refused' })] }));
     await confirm('Dealt with');
     await expect.element(dialog).not.toBeInTheDocument();
     api.answer(deskCalls.depositRefundTrouble, []);
@@ -180,7 +180,7 @@ describe('a held deposit', () => {
     await expect.element(main).toHaveTextContent('Arrived');
     await button('Accept').click();
     await expect.element(dialog).toHaveTextContent('$6,000.00');
-    api.answer(deskCalls.depositAccept, depositReview({ credited: 6_000 }));
+    api.answer(deskCalls.depositAccept, depositAtDesk({ credited: 6_000 }));
     await confirm('Accept');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(button('Accept')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import type { ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
+import type { DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
 import { ADDRESS_PROOF_MONTHS } from '@croupier/contract/documents';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,21 +9,21 @@ import { TextField } from '../../ui/TextField';
 import { useChange } from '../../core/change';
 
 interface AcceptDialogProps {
-  readonly document: ReviewedDocument;
+  readonly document: DocumentAtDesk;
   readonly onClose: () => void;
   /** @param issuedOn YYYY-MM-DD, of an address proof. */
   readonly run: (issuedOn: string | undefined) => Promise<void>;
-  /** Reads anew what a colleague was faster to decide. */
-  readonly readAnew: () => unknown;
+  /** Fetches again what a colleague was faster to decide. */
+  readonly refetch: () => unknown;
 }
 
 /** Asks before a document is accepted, and takes the date that an address proof bears. */
-export function AcceptDialog({ document, onClose, run, readAnew }: AcceptDialogProps) {
+export function AcceptDialog({ document, onClose, run, refetch }: AcceptDialogProps) {
   const { t } = useTranslation();
   const [date, setDate] = useState('');
   const [tried, setTried] = useState(false);
   const needsDate = document.kind === 'address';
-  const accept = useChange({ send: run, holdsTyped: needsDate, readAnew, onClose });
+  const accept = useChange({ send: run, holdsTyped: needsDate, refetch, onClose });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { ask } from '../../core/client';
 import { VIEW_ONCE } from '../../core/view-once';
+import { q } from '../../core/query';
 import { classes } from '../../ui/classes';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
@@ -77,8 +77,7 @@ export function CasePage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const query = useQuery({
-    queryKey: ['documentCase', id],
-    queryFn: ({ signal }) => ask(deskCalls.documentCase, { id }, signal),
+    ...q(deskCalls.documentCase, { id }),
     ...VIEW_ONCE,
   });
   return (

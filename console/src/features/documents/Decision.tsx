@@ -1,44 +1,41 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { DocumentCase, ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
-import { useQueryClient } from '@tanstack/react-query';
+import type { DocumentCase, DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask } from '../../core/client';
+import { invalidate, replaceShown } from '../../core/query';
 import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { Fact } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
-import { replaceShown } from '../../core/view-once';
 import { useAddress } from '../../core/address';
 import { AcceptDialog } from './AcceptDialog';
 import { RefuseDialog } from './RefuseDialog';
 
 /** The document's state in words, and what may be done about it. */
-export function Decision({ document }: { document: ReviewedDocument }) {
+export function Decision({ document }: { document: DocumentAtDesk }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const queries = useQueryClient();
   const address = useAddress();
   const [asking, setAsking] = useState<'accept' | 'reject' | 'revoke'>();
   const close = () => setAsking(undefined);
   const kind = t(`documents.kind.${document.kind}`);
 
-  const queryKey = ['documentCase', document.memberId];
-  const lookAtQueue = () => queries.invalidateQueries({ queryKey: ['documents'] });
+  const memberId = { id: document.memberId };
   /** Decides, and shows what became of it. */
   const decide = async (done: string, call: () => Promise<DocumentCase>) => {
-    replaceShown(queries, queryKey, await call());
+    replaceShown(deskCalls.documentCase, memberId, await call());
     toast.success(done);
-    void lookAtQueue();
+    void invalidate(deskCalls.documentList);
   };
   const dialog = {
     document,
     onClose: close,
-    readAnew: () => {
+    refetch: () => {
       // What is decided makes room for the next that waits, unless the address names it: what is being typed about it would go, too.
       address.write('document', document.id, true);
-      return Promise.all([queries.invalidateQueries({ queryKey }), lookAtQueue()]);
+      return Promise.all([invalidate(deskCalls.documentCase, memberId), invalidate(deskCalls.documentList)]);
     },
   };
 

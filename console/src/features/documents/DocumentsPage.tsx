@@ -5,7 +5,7 @@ import { FileCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePollInterval } from '../../core/attendance';
-import { ask } from '../../core/client';
+import { q } from '../../core/query';
 import { DataTable } from '../../ui/DataTable';
 import { FilterTabs } from '../../ui/FilterTabs';
 import { EmptyState } from '../../ui/Notice';
@@ -29,8 +29,7 @@ export function DocumentsPage() {
   const kind = DOCUMENT_KINDS.find((name) => name === address.read('kind'));
   const input = { state, ...(kind && { kind }), pageNum: address.pageNum, pageSize: PAGE_SIZE };
   const queue = useQuery({
-    queryKey: ['documents', input],
-    queryFn: ({ signal }) => ask(deskCalls.documentList, input, signal),
+    ...q(deskCalls.documentList, input),
     placeholderData: keepPreviousData,
     refetchInterval: usePollInterval(15_000),
   });

@@ -1,4 +1,4 @@
-import type { ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
+import type { DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
@@ -7,7 +7,7 @@ import { Panel } from '../../ui/Panel';
 import { STATE_TONES } from './states';
 
 interface HandInsProps {
-  readonly documents: readonly ReviewedDocument[];
+  readonly documents: readonly DocumentAtDesk[];
   readonly current: string;
   readonly beside: string | undefined;
   readonly onOpen: (id: string) => void;

@@ -1,4 +1,4 @@
-import type { ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
+import type { DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
 import type { DocumentReason } from '@croupier/contract/documents';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,23 +10,23 @@ import { useChange } from '../../core/change';
 import { reasonsFor } from './states';
 
 interface RefuseDialogProps {
-  readonly document: ReviewedDocument;
+  readonly document: DocumentAtDesk;
   readonly title: string;
   readonly confirm: string;
   readonly onClose: () => void;
   readonly run: (refused: { reason: DocumentReason; note: string }) => Promise<void>;
-  /** Reads anew what a colleague was faster to decide. */
-  readonly readAnew: () => unknown;
+  /** Fetches again what a colleague was faster to decide. */
+  readonly refetch: () => unknown;
 }
 
 /** Takes the reason of a refusal: an offered one, words of one's own, or both. The member reads them. */
-export function RefuseDialog({ document, title, confirm, onClose, run, readAnew }: RefuseDialogProps) {
+export function RefuseDialog({ document, title, confirm, onClose, run, refetch }: RefuseDialogProps) {
   const { t } = useTranslation();
   const id = useId();
   const [reason, setReason] = useState<DocumentReason>();
   const [note, setNote] = useState('');
   const [tried, setTried] = useState(false);
-  const refuse = useChange({ send: run, holdsTyped: true, readAnew, onClose });
+  const refuse = useChange({ send: run, holdsTyped: true, refetch, onClose });
   const lacksReason = tried && reason === undefined;
   const lacksWords = tried && reason === 'other' && note.trim() === '';
   const submit = (event: FormEvent) => {

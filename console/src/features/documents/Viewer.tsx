@@ -1,4 +1,4 @@
-import type { ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
+import type { DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
 import { ChevronLeft, ChevronRight, ImageOff, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import { usePicture } from '../../core/use-picture';
 const ZOOMS = [1, 1.5, 2.25, 3.5, 5];
 
 /** The pictures of one document, one at a time: zoom, turn, page. A picture is fetched when it is shown, because every view is logged. */
-export function Viewer({ document }: { document: ReviewedDocument }) {
+export function Viewer({ document }: { document: DocumentAtDesk }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
   const [place, setPlace] = useState(0);

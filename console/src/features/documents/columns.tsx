@@ -1,4 +1,4 @@
-import type { ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
+import type { DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -8,14 +8,14 @@ import type { Column } from '../../ui/DataTable';
 import { STATE_TONES } from './states';
 
 /** Where a document is reviewed. */
-export const reviewAddress = (row: Pick<ReviewedDocument, 'memberId' | 'id'>): string =>
+export const reviewAddress = (row: Pick<DocumentAtDesk, 'memberId' | 'id'>): string =>
   `/documents/${row.memberId}?document=${row.id}`;
 
-export function useDocumentColumns(): readonly Column<ReviewedDocument>[] {
+export function useDocumentColumns(): readonly Column<DocumentAtDesk>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(
-    (): Column<ReviewedDocument>[] => [
+    (): Column<DocumentAtDesk>[] => [
       {
         id: 'member',
         lead: true,

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { documentCase, reviewedDocument } from '@croupier/contract/testing/ops-documents';
+import { documentCase, documentAtDesk } from '@croupier/contract/testing/ops-documents';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../testing/show';
@@ -67,7 +67,7 @@ describe('a decision', () => {
     await dialog.getByLabelText('Your own words').fill('Your bank can print a newer statement.');
     api.answer(
       deskCalls.documentReject,
-      documentCase([PASSPORT, reviewedDocument({ ...LETTER, state: 'rejected', reason: 'tooOld' })]),
+      documentCase([PASSPORT, documentAtDesk({ ...LETTER, state: 'rejected', reason: 'tooOld' })]),
     );
     await confirm('Reject');
     await expect.element(dialog).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('a decision', () => {
 
   it('that somebody else was faster to make is told, and may be taken back', async () => {
     await show(documentStates['document, accepting it']);
-    const accepted = reviewedDocument({ ...PASSPORT, state: 'accepted', decidedBy: 'grace@croupier.example' });
+    const accepted = documentAtDesk({ ...PASSPORT, state: 'accepted', decidedBy: 'grace@croupier.example' });
     api.refuse(deskCalls.documentAccept, 'conflict', FASTER);
     api.answer(deskCalls.documentCase, documentCase([accepted, SELFIE]));
     await confirm('Accept');
@@ -89,7 +89,7 @@ describe('a decision', () => {
     await asked.getByLabelText('Expired').click();
     api.answer(
       deskCalls.documentRevoke,
-      documentCase([reviewedDocument({ ...accepted, state: 'rejected', reason: 'expired' }), SELFIE]),
+      documentCase([documentAtDesk({ ...accepted, state: 'rejected', reason: 'expired' }), SELFIE]),
     );
     await asked.getByRole('button', { name: 'Take back the acceptance' }).click();
     await expect.element(asked).not.toBeInTheDocument();
@@ -102,7 +102,7 @@ describe('a decision', () => {
     await dialog.getByLabelText('Older than three months').click();
     await dialog.getByLabelText('Your own words').fill('Please send another one.');
     api.refuse(deskCalls.documentReject, 'conflict', FASTER);
-    api.answer(deskCalls.documentCase, documentCase([PASSPORT, reviewedDocument({ ...LETTER, state: 'accepted' })]));
+    api.answer(deskCalls.documentCase, documentCase([PASSPORT, documentAtDesk({ ...LETTER, state: 'accepted' })]));
     await confirm('Reject');
     await expect.element(dialog.getByRole('alert')).toHaveTextContent(FASTER);
     await expect.element(dialog.getByLabelText('Your own words')).toHaveValue('Please send another one.');

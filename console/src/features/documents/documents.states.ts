@@ -1,15 +1,15 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
-import { documentCase, drawnPicture, reviewedDocument } from '@croupier/contract/testing/ops-documents';
+import type { DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
+import { documentCase, drawnPicture, documentAtDesk } from '@croupier/contract/testing/ops-documents';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { all, answering, CASHIER, notArriving } from '../../testing/states';
 import type { State } from '../../testing/stage';
 
 const queue = { at: '/documents', operator: CASHIER } as const;
 
-export const PASSPORT = reviewedDocument();
-export const SELFIE = reviewedDocument({ id: '302', kind: 'idcardHold', files: ['f3'] });
-export const LETTER = reviewedDocument({ id: '303', kind: 'address', files: ['f4'] });
+export const PASSPORT = documentAtDesk();
+export const SELFIE = documentAtDesk({ id: '302', kind: 'idcardHold', files: ['f3'] });
+export const LETTER = documentAtDesk({ id: '303', kind: 'address', files: ['f4'] });
 
 /** The queue of documents. */
 export const documentsStates = {
@@ -19,7 +19,7 @@ export const documentsStates = {
 } as const satisfies Record<string, State>;
 
 /** A member's documents, the one of this id open. */
-export const documentReview = (id: string, ...documents: ReviewedDocument[]) =>
+export const documentReview = (id: string, ...documents: DocumentAtDesk[]) =>
   ({
     at: `/documents/4711?document=${id}`,
     operator: CASHIER,
@@ -40,7 +40,7 @@ export const documentStates = {
   'document, refusing it': { ...letter, pressed: 'documents.reject' },
   'document that was accepted': documentReview(
     LETTER.id,
-    reviewedDocument({
+    documentAtDesk({
       ...LETTER,
       state: 'accepted',
       decideTime: '2026-03-02T10:00:00.000Z',
@@ -50,7 +50,7 @@ export const documentStates = {
   ),
   'document that was refused': documentReview(
     LETTER.id,
-    reviewedDocument({
+    documentAtDesk({
       ...LETTER,
       state: 'rejected',
       decideTime: '2026-03-02T10:00:00.000Z',

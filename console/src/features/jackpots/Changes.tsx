@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { JackpotChange, JackpotRoom } from '@croupier/contract/calls/rounds/jackpots-desk';
+import type { JackpotChange, JackpotDesk } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
 import { useFormat } from '../../core/format';
@@ -10,18 +10,18 @@ import { Terms } from './Terms';
 import { useAmounts, useChangeWords } from './words';
 
 interface ChangesProps {
-  readonly room: JackpotRoom;
+  readonly desk: JackpotDesk;
   readonly mayDecide: boolean;
-  readonly onDone: (room: JackpotRoom) => void;
-  readonly readAnew: () => Promise<void>;
+  readonly onDone: (desk: JackpotDesk) => void;
+  readonly refetch: () => Promise<void>;
 }
 
-function Line({ room, change, mayDecide, onDone, readAnew }: ChangesProps & { readonly change: JackpotChange }) {
+function Line({ desk, change, mayDecide, onDone, refetch }: ChangesProps & { readonly change: JackpotChange }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
   const amounts = useAmounts();
   const { id, status, reason, proposedBy, proposeTime, decidedBy, decideTime, decisionReason, terms, move } = change;
-  const { what, consequence } = useChangeWords(room)(change);
+  const { what, consequence } = useChangeWords(desk)(change);
   return (
     <li className="grid gap-2 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[1fr_auto] md:items-center md:px-5">
       <div className="min-w-0">
@@ -54,7 +54,7 @@ function Line({ room, change, mayDecide, onDone, readAnew }: ChangesProps & { re
             reject: (why) => ask(deskCalls.jackpotReject, { id, reason: why }).then(onDone),
             withdraw: () => ask(deskCalls.jackpotWithdraw, { id }).then(onDone),
           }}
-          readAnew={readAnew}
+          refetch={refetch}
         />
       )}
     </li>
@@ -64,12 +64,12 @@ function Line({ room, change, mayDecide, onDone, readAnew }: ChangesProps & { re
 /** What is proposed about jackpots and waits for another operator, and what was decided last. */
 export function Changes(props: ChangesProps) {
   const { t } = useTranslation();
-  const { room } = props;
-  if (room.changes.length === 0) return null;
+  const { desk } = props;
+  if (desk.changes.length === 0) return null;
 
   const groups = [
-    { title: t('jackpots.waiting'), changes: room.changes.filter(({ status }) => status === 'proposed') },
-    { title: t('jackpots.decided'), changes: room.changes.filter(({ status }) => status !== 'proposed').slice(0, 5) },
+    { title: t('jackpots.waiting'), changes: desk.changes.filter(({ status }) => status === 'proposed') },
+    { title: t('jackpots.decided'), changes: desk.changes.filter(({ status }) => status !== 'proposed').slice(0, 5) },
   ];
   return groups
     .filter(({ changes }) => changes.length > 0)

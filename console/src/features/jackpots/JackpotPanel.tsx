@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { JackpotRoom, RoomJackpot } from '@croupier/contract/calls/rounds/jackpots-desk';
+import type { JackpotDesk, JackpotAtDesk } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { ArrowRightLeft, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,29 +17,29 @@ import { usePotColumns } from './columns';
 import { Terms } from './Terms';
 
 interface JackpotPanelProps {
-  readonly jackpot: RoomJackpot;
-  readonly room: JackpotRoom;
+  readonly jackpot: JackpotAtDesk;
+  readonly desk: JackpotDesk;
   readonly mayChange: boolean;
-  readonly onDone: (room: JackpotRoom) => void;
-  readonly readAnew: () => Promise<void>;
+  readonly onDone: (desk: JackpotDesk) => void;
+  readonly refetch: () => Promise<void>;
 }
 
-type Game = RoomJackpot['games'][number];
+type Game = JackpotAtDesk['games'][number];
 
 /** One jackpot: its terms, its pot in each currency, its games and its latest hits. */
-export function JackpotPanel({ jackpot, room, mayChange, onDone, readAnew }: JackpotPanelProps) {
+export function JackpotPanel({ jackpot, desk, mayChange, onDone, refetch }: JackpotPanelProps) {
   const { t } = useTranslation();
   const { money, moment } = useFormat();
   const columns = usePotColumns();
   const [asked, setAsked] = useState<'add' | 'move'>();
   const [taken, setTaken] = useState<Game>();
   const { code, name, games, idleSince, moveBlocked, pots, won } = jackpot;
-  const proposed = (changed: JackpotRoom) => {
+  const proposed = (changed: JackpotDesk) => {
     toast.success(t('jackpots.proposed'), { description: t('jackpots.proposedText') });
     onDone(changed);
   };
-  const others = room.games.filter(({ jackpot: has }) => has !== code);
-  const targets = room.jackpots.filter((one) => one.takesPots && one.code !== code);
+  const others = desk.games.filter(({ jackpot: has }) => has !== code);
+  const targets = desk.jackpots.filter((one) => one.takesPots && one.code !== code);
   return (
     <Panel
       flush
@@ -132,7 +132,7 @@ export function JackpotPanel({ jackpot, room, mayChange, onDone, readAnew }: Jac
           missing: t('common.reasonRequired'),
           max: 500,
         }}
-        readAnew={readAnew}
+        refetch={refetch}
         run={async (reason) =>
           proposed(await ask(deskCalls.jackpotAssign, { game: taken?.id ?? '', jackpot: null, reason }))
         }
@@ -143,14 +143,14 @@ export function JackpotPanel({ jackpot, room, mayChange, onDone, readAnew }: Jac
           description={t('jackpots.addText')}
           label={t('catalogue.game')}
           choices={others.map((game) => {
-            const has = room.jackpots.find((one) => one.code === game.jackpot)?.name;
+            const has = desk.jackpots.find((one) => one.code === game.jackpot)?.name;
             return { value: game.id, label: has ? t('jackpots.gameOf', { game: game.name, name: has }) : game.name };
           })}
           hint={t('proposal.judgedHint')}
           confirm={t('jackpots.propose')}
           none={t('jackpots.noGameLeft')}
           onClose={() => setAsked(undefined)}
-          readAnew={readAnew}
+          refetch={refetch}
           run={async (game, reason) => proposed(await ask(deskCalls.jackpotAssign, { game, jackpot: code, reason }))}
         />
       )}
@@ -164,7 +164,7 @@ export function JackpotPanel({ jackpot, room, mayChange, onDone, readAnew }: Jac
           confirm={t('jackpots.propose')}
           none={t('jackpots.noTarget')}
           onClose={() => setAsked(undefined)}
-          readAnew={readAnew}
+          refetch={refetch}
           run={async (to, reason) => proposed(await ask(deskCalls.jackpotMove, { from: code, to, reason }))}
         />
       )}

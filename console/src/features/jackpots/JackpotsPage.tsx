@@ -1,11 +1,11 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { JackpotRoom } from '@croupier/contract/calls/rounds/jackpots-desk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { JackpotDesk } from '@croupier/contract/calls/rounds/jackpots-desk';
+import { useQuery } from '@tanstack/react-query';
 import { Gem, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePollInterval } from '../../core/attendance';
-import { ask } from '../../core/client';
+import { invalidate, q, replaceShown } from '../../core/query';
 import { Button } from '../../ui/Button';
 import { EmptyState } from '../../ui/Notice';
 import { SkeletonRows } from '../../ui/Skeleton';
@@ -17,24 +17,21 @@ import { Changes } from './Changes';
 import { JackpotPanel } from './JackpotPanel';
 import { NewJackpotDialog } from './NewJackpotDialog';
 
-const QUERY = ['jackpots'];
+const replace = (changed: JackpotDesk) => replaceShown(deskCalls.jackpotDesk, {}, changed);
+const refetch = () => invalidate(deskCalls.jackpotDesk);
 
 /** The progressive jackpots: what they promise and hold, which games pay into them, and what is proposed about them. */
 export function JackpotsPage() {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const mayChange = useMay('jackpotCreate');
   const [adding, setAdding] = useState(false);
-  const room = useQuery({
-    queryKey: QUERY,
-    queryFn: ({ signal }) => ask(deskCalls.jackpotRoom, {}, signal),
+  const desk = useQuery({
+    ...q(deskCalls.jackpotDesk, {}),
     refetchInterval: usePollInterval(10_000),
   });
-  const replace = (changed: JackpotRoom) => queries.setQueryData<JackpotRoom>(QUERY, changed);
-  const readAnew = () => queries.invalidateQueries({ queryKey: QUERY });
   return (
     <Page title={t('catalogue.title')} aside={<CatalogueTabs current="jackpots" />}>
-      <Loaded query={room} waiting={<SkeletonRows label={t('common.loading')} />}>
+      <Loaded query={desk} waiting={<SkeletonRows label={t('common.loading')} />}>
         {(loaded) => (
           <div className="grid gap-4">
             <div className="flex flex-wrap items-center justify-between gap-3">
@@ -45,7 +42,7 @@ export function JackpotsPage() {
                 </Button>
               )}
             </div>
-            <Changes room={loaded} mayDecide={mayChange} onDone={replace} readAnew={readAnew} />
+            <Changes desk={loaded} mayDecide={mayChange} onDone={replace} refetch={refetch} />
             {loaded.jackpots.length === 0 && (
               <EmptyState icon={<Gem size={22} aria-hidden />} title={t('jackpots.none')} />
             )}
@@ -53,10 +50,10 @@ export function JackpotsPage() {
               <JackpotPanel
                 key={jackpot.code}
                 jackpot={jackpot}
-                room={loaded}
+                desk={loaded}
                 mayChange={mayChange}
                 onDone={replace}
-                readAnew={readAnew}
+                refetch={refetch}
               />
             ))}
           </div>

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { JackpotRoom } from '@croupier/contract/calls/rounds/jackpots-desk';
+import type { JackpotDesk } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -37,7 +37,7 @@ const dollars = (typed: string, least: number): boolean =>
 
 interface NewJackpotDialogProps {
   readonly onClose: () => void;
-  readonly onDone: (room: JackpotRoom) => void;
+  readonly onDone: (desk: JackpotDesk) => void;
 }
 
 /** Proposes a jackpot. Its terms can never be changed, and the form says so. */
@@ -57,9 +57,9 @@ export function NewJackpotDialog({ onClose, onDone }: NewJackpotDialogProps) {
         ceiling: typed.kind === 'ceiling' ? Number(typed.limit) : null,
         reason: typed.reason.trim(),
       }),
-    onSuccess: (room) => {
+    onSuccess: (desk) => {
       toast.success(t('jackpots.proposed'), { description: t('jackpots.proposedText') });
-      onDone(room);
+      onDone(desk);
       onClose();
     },
   });

@@ -1,10 +1,10 @@
-import type { RoomJackpot } from '@croupier/contract/calls/rounds/jackpots-desk';
+import type { JackpotAtDesk } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 import type { Column } from '../../ui/DataTable';
 
-type Pot = RoomJackpot['pots'][number];
+type Pot = JackpotAtDesk['pots'][number];
 
 export function usePotColumns(): readonly Column<Pot>[] {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { jackpotChange, jackpotRoom, roomJackpot } from '@croupier/contract/testing/ops-jackpots';
+import { jackpotChange, jackpotDesk, jackpotAtDesk } from '@croupier/contract/testing/ops-jackpots';
 import { answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
 import type { State } from '../../testing/stage';
 
 /** A jackpot without a game, whose pots may be moved. */
-export const IDLE = roomJackpot({
+export const IDLE = jackpotAtDesk({
   code: 'coral',
   name: 'Coral',
   games: [],
@@ -13,10 +13,10 @@ export const IDLE = roomJackpot({
   won: [],
 });
 
-const room = { at: '/catalogue/jackpots', operator: CASHIER } as const;
+const desk = { at: '/catalogue/jackpots', operator: CASHIER } as const;
 const answers = answering(
-  deskCalls.jackpotRoom,
-  jackpotRoom([roomJackpot(), IDLE], {
+  deskCalls.jackpotDesk,
+  jackpotDesk([jackpotAtDesk(), IDLE], {
     changes: [
       jackpotChange(),
       jackpotChange({
@@ -34,11 +34,11 @@ const answers = answering(
 
 /** The jackpots. */
 export const jackpotsStates = {
-  jackpots: { ...room, answers },
-  'jackpots that support looks at': { ...room, operator: SUPPORT, answers },
-  'jackpots, proposing a new one': { ...room, answers, pressed: 'jackpots.new' },
-  'jackpots, moving pots': { ...room, answers, pressed: 'jackpots.movePots' },
-  'jackpots, approving one': { ...room, answers, pressed: 'proposal.approve.button' },
-  'jackpots, empty': { ...room, answers: answering(deskCalls.jackpotRoom, jackpotRoom([])) },
-  'jackpots, not arrived': { ...room, answers: notArriving(deskCalls.jackpotRoom) },
+  jackpots: { ...desk, answers },
+  'jackpots that support looks at': { ...desk, operator: SUPPORT, answers },
+  'jackpots, proposing a new one': { ...desk, answers, pressed: 'jackpots.new' },
+  'jackpots, moving pots': { ...desk, answers, pressed: 'jackpots.movePots' },
+  'jackpots, approving one': { ...desk, answers, pressed: 'proposal.approve.button' },
+  'jackpots, empty': { ...desk, answers: answering(deskCalls.jackpotDesk, jackpotDesk([])) },
+  'jackpots, not arrived': { ...desk, answers: notArriving(deskCalls.jackpotDesk) },
 } as const satisfies Record<string, State>;

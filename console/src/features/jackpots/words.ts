@@ -1,4 +1,4 @@
-import type { JackpotChange, JackpotRoom } from '@croupier/contract/calls/rounds/jackpots-desk';
+import type { JackpotChange, JackpotDesk } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 
@@ -13,7 +13,7 @@ export function useAmounts() {
 }
 
 /** What a proposal is, and what its approval sets going, in words. */
-export function useChangeWords({ jackpots }: JackpotRoom) {
+export function useChangeWords({ jackpots }: JackpotDesk) {
   const { t } = useTranslation();
   const nameOf = (code: string) => jackpots.find((one) => one.code === code)?.name ?? code;
   return ({ terms, assign, move }: JackpotChange): { what: string; consequence: string } => {

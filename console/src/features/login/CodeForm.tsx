@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask, CallFailure, failureText } from '../../core/client';
-import { queryClient } from '../../core/query';
+import { q, queryClient } from '../../core/query';
 import { beginSession } from '../../core/session';
 import { Button } from '../../ui/Button';
 import { CodeField } from '../../ui/CodeField';
@@ -23,7 +23,7 @@ export function CodeForm({ challenge, onBack }: CodeFormProps) {
   const login = useMutation({
     mutationFn: (digits: string) => ask(deskCalls.loginTotp, { challenge: challenge.challenge, code: digits }),
     onSuccess: ({ token, operator }) => {
-      queryClient.setQueryData(['me'], operator);
+      queryClient.setQueryData(q(deskCalls.me, {}).queryKey, operator);
       beginSession(token);
     },
     onError: () => setCode(''),

@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import { ask } from '../../core/client';
-import { queryClient } from '../../core/query';
+import { q, queryClient } from '../../core/query';
 import { endSession, readToken, useToken } from '../../core/session';
 import { titleOf } from '../../core/site-name';
 import { Skeleton } from '../../ui/Skeleton';
@@ -25,8 +24,7 @@ export function InvitationPage() {
     document.title = titleOf(t('invitation.pageTitle'));
   }, [t]);
   const invitation = useQuery({
-    queryKey: ['invitation', key],
-    queryFn: ({ signal }) => ask(deskCalls.invitationGet, { key }, signal),
+    ...q(deskCalls.invitationGet, { key }),
     enabled: challenge === undefined,
   });
   if (challenge && token) return <Navigate to="/" replace />;

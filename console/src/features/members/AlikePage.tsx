@@ -1,11 +1,12 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { LIKENESS_DECISIONS, type MemberLikeness } from '@croupier/contract/calls/compliance/exclusion-desk';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask } from '../../core/client';
+import { invalidate, q } from '../../core/query';
 import { DataTable } from '../../ui/DataTable';
 import { FilterTabs } from '../../ui/FilterTabs';
 import { EmptyState } from '../../ui/Notice';
@@ -19,25 +20,23 @@ import { useAlikeColumns } from './alike-columns';
 import { MembersTabs } from './MembersTabs';
 
 const PAGE_SIZE = 20;
-const QUERY = 'likenesses';
 const SHOWN = ['waiting', 'decided'] as const;
+
+const refetch = () => invalidate(deskCalls.memberLikenesses);
 
 /** Accounts that look like that of a member who is away, each beside it: whose are they? Read when asked for, as each look is written down. */
 export function AlikePage() {
   const { t } = useTranslation();
   const address = useAddress();
-  const queries = useQueryClient();
   const mayDecide = useMay('memberLikenessDecide');
   const [asking, setAsking] = useState<MemberLikeness>();
   const columns = useAlikeColumns(mayDecide ? setAsking : undefined);
   const shown = SHOWN.find((name) => name === address.read('shown')) ?? 'waiting';
   const input = { shown, pageNum: address.pageNum, pageSize: PAGE_SIZE };
   const queue = useQuery({
-    queryKey: [QUERY, input],
-    queryFn: ({ signal }) => ask(deskCalls.memberLikenesses, input, signal),
+    ...q(deskCalls.memberLikenesses, input),
     placeholderData: keepPreviousData,
   });
-  const readAnew = () => queries.invalidateQueries({ queryKey: [QUERY] });
   return (
     <Page title={t('members.title')}>
       <MembersTabs current="alike" />
@@ -77,7 +76,7 @@ export function AlikePage() {
           hint={t('members.alike.reasonHint')}
           confirm={t('members.alike.decide')}
           onClose={() => setAsking(undefined)}
-          readAnew={readAnew}
+          refetch={refetch}
           run={async (chosen, reason) => {
             const decision = LIKENESS_DECISIONS.find((one) => one === chosen) ?? 'same';
             await ask(deskCalls.memberLikenessDecide, {
@@ -86,7 +85,7 @@ export function AlikePage() {
               decision,
               reason,
             });
-            await readAnew();
+            await refetch();
             toast.success(t('members.alike.done'));
           }}
         />

@@ -1,11 +1,10 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask } from '../../core/client';
-import { replaceShown } from '../../core/view-once';
+import { invalidate, replaceShown } from '../../core/query';
 import { ActDialog } from '../../core/ActDialog';
-import type { Member } from '../../core/member';
+import { invalidateMember, type Member } from '../../core/member';
 
 interface EnableDialogProps {
   readonly member: Member;
@@ -17,7 +16,6 @@ interface EnableDialogProps {
 /** Bars or readmits a member. Both need a reason, which the audit log keeps. */
 export function EnableDialog({ member, act, onClose }: EnableDialogProps) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   return (
     <ActDialog
       open
@@ -27,13 +25,13 @@ export function EnableDialog({ member, act, onClose }: EnableDialogProps) {
       confirm={t(`members.${act}`)}
       danger={act === 'disable'}
       entry="reason"
-      readAnew={() => queries.invalidateQueries({ queryKey: ['member', member.id] })}
+      refetch={() => invalidateMember(member.id)}
       run={async (reason) => {
         const enabled = act === 'enable' ? 1 : 0;
         await ask(deskCalls.memberEnable, { id: member.id, enabled, reason });
         toast.success(t(`members.${act}Done`, { username: member.username }));
-        replaceShown<Member>(queries, ['member', member.id], { ...member, enabled });
-        await queries.invalidateQueries({ queryKey: ['members'] });
+        replaceShown(deskCalls.memberGet, { id: member.id }, { ...member, enabled });
+        await invalidate(deskCalls.memberSearch);
       }}
     />
   );

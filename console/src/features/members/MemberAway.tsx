@@ -1,11 +1,12 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { AWAY_TERMS, type AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
 import { type AwayPeriod, FINAL_LIFTERS } from '@croupier/contract/calls/compliance/exclusion-desk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask } from '../../core/client';
+import { invalidate, q, replaceShown } from '../../core/query';
 import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -21,17 +22,15 @@ import { useReasonRule } from '../../core/typed';
 export function MemberAway({ id, username }: { id: string; username: string }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const queries = useQueryClient();
   const me = useOperator().data;
   const mayDecide = useMay('memberExclusionConfirm');
   const mayLiftFinal = me !== undefined && FINAL_LIFTERS.includes(me.role);
   const [confirming, setConfirming] = useState<AwayPeriod>();
   const [asking, setAsking] = useState<AwayPeriod | 'exclude'>();
   const judgeable = useReasonRule();
-  const queryKey = ['member', id, 'away'];
-  const away = useQuery({ queryKey, queryFn: ({ signal }) => ask(deskCalls.memberAway, { id }, signal) });
+  const away = useQuery({ ...q(deskCalls.memberAway, { id }) });
   const close = () => setAsking(undefined);
-  const readAnew = () => queries.invalidateQueries({ queryKey });
+  const refetch = () => invalidate(deskCalls.memberAway, { id });
   const lifted = asking === 'exclude' ? undefined : asking;
   return (
     <Panel
@@ -74,10 +73,10 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
           hint={t('away.reasonHint')}
           confirm={t('away.exclude')}
           onClose={close}
-          readAnew={readAnew}
+          refetch={refetch}
           run={async (term, reason) => {
             const set = await ask(deskCalls.memberExclude, { id, term: term as AwayTerm, reason });
-            queries.setQueryData(queryKey, set);
+            replaceShown(deskCalls.memberAway, { id }, set);
             toast.success(t('away.excludeDone', { username }));
           }}
         />
@@ -90,11 +89,11 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
         confirm={t('away.lift')}
         danger
         entry="reason"
-        readAnew={readAnew}
+        refetch={refetch}
         run={async (reason) => {
           if (!lifted) return;
           const set = await ask(deskCalls.memberExclusionLift, { id, period: lifted.id, reason });
-          queries.setQueryData(queryKey, set);
+          replaceShown(deskCalls.memberAway, { id }, set);
           toast.success(t('away.liftDone'));
         }}
       />
@@ -112,11 +111,11 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
           max: 500,
           judge: judgeable,
         }}
-        readAnew={readAnew}
+        refetch={refetch}
         run={async (reason) => {
           if (!confirming) return;
           const set = await ask(deskCalls.memberExclusionConfirm, { id, period: confirming.id, reason });
-          queries.setQueryData(queryKey, set);
+          replaceShown(deskCalls.memberAway, { id }, set);
           toast.success(t('away.confirmDone'));
         }}
       />

@@ -5,8 +5,8 @@ import { BookOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ask } from '../../core/client';
 import { VIEW_ONCE } from '../../core/view-once';
+import { q } from '../../core/query';
 import { useFormat } from '../../core/format';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
@@ -106,8 +106,7 @@ export function MemberLedger({ id }: { id: string }) {
   const columns = useLedgerColumns();
   const input = { id, pageNum: address.pageNum, pageSize: PAGE_SIZE };
   const ledger = useQuery({
-    queryKey: ['member', id, 'ledger', input],
-    queryFn: ({ signal }) => ask(deskCalls.memberLedger, input, signal),
+    ...q(deskCalls.memberLedger, input),
     placeholderData: keepPreviousData,
     ...VIEW_ONCE,
   });

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
-import { ask } from '../../core/client';
 import { useFormat } from '../../core/format';
+import { q } from '../../core/query';
 import { Button } from '../../ui/Button';
 import { Figure } from '../../ui/Figure';
 import { Skeleton } from '../../ui/Skeleton';
@@ -65,8 +65,7 @@ export function MemberPage() {
   const mayReadDocuments = useMay('documentCase');
   const close = () => setAsking(undefined);
   const member = useQuery({
-    queryKey: ['member', id],
-    queryFn: ({ signal }) => ask(deskCalls.memberGet, { id }, signal),
+    ...q(deskCalls.memberGet, { id }),
     ...VIEW_ONCE,
   });
   const data = member.data;

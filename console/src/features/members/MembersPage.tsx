@@ -3,11 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Search, UserSearch } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ask } from '../../core/client';
 import { DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { useAddress } from '../../core/address';
+import { q } from '../../core/query';
 import { Page } from '../../core/Page';
 import { Paged } from '../../core/Paged';
 import { useMemberColumns } from './columns';
@@ -25,8 +25,7 @@ export function MembersPage() {
   const search = address.read('search');
   const input = { search, pageNum: address.pageNum, pageSize: PAGE_SIZE };
   const members = useQuery({
-    queryKey: ['members', input],
-    queryFn: ({ signal }) => ask(deskCalls.memberSearch, input, signal),
+    ...q(deskCalls.memberSearch, input),
     placeholderData: keepPreviousData,
   });
   return (

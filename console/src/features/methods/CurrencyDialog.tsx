@@ -1,12 +1,12 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { MethodCurrency, RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
+import type { MethodCurrency, MethodAtDesk } from '@croupier/contract/calls/deposits/methods-desk';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../core/client';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { TextField } from '../../ui/TextField';
 import { ChangeForm } from './ChangeForm';
-import { type MethodDialogProps, useMethodChange } from './room';
+import { type MethodDialogProps, useMethodChange } from './methods';
 import { MOST_DEPOSIT } from '@croupier/contract/calls/deposits/player';
 import { asTyped, type FigureField, faultIn } from './typed';
 
@@ -20,7 +20,7 @@ const FIELDS = ['minimumAmount', 'maximumAmount', 'paymentAmounts'] as const;
 const HOUSE = { minimumAmount: '', maximumAmount: '', paymentAmounts: '' } as const;
 
 interface CurrencyDialogProps extends MethodDialogProps {
-  readonly method: RoomMethod;
+  readonly method: MethodAtDesk;
   readonly terms: MethodCurrency;
 }
 

@@ -1,10 +1,10 @@
-import type { MethodCurrency, RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
+import type { MethodCurrency, MethodAtDesk } from '@croupier/contract/calls/deposits/methods-desk';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 
 /** Whether a method is offered: what operators say of it, and whether there is a provider at all. */
-export function MethodState({ method }: { method: Pick<RoomMethod, 'enabled' | 'configured'> }) {
+export function MethodState({ method }: { method: Pick<MethodAtDesk, 'enabled' | 'configured'> }) {
   const { t } = useTranslation();
   if (method.enabled === 0) return <Badge tone="danger">{t('settings.off')}</Badge>;
   if (method.configured === 0) return <Badge>{t('methods.noProvider')}</Badge>;
@@ -19,7 +19,7 @@ export function CurrencyState({ terms }: { terms: Pick<MethodCurrency, 'enabled'
 }
 
 /** For members of which countries a method is, in one line. */
-export function Countries({ method }: { method: Pick<RoomMethod, 'allowedCountries' | 'restrictedCountries'> }) {
+export function Countries({ method }: { method: Pick<MethodAtDesk, 'allowedCountries' | 'restrictedCountries'> }) {
   const { t } = useTranslation();
   const { country } = useFormat();
   const named = (codes: readonly string[]) => codes.map((code) => country(code)).join(', ');

@@ -1,4 +1,4 @@
-import type { MethodCurrency, RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
+import type { MethodCurrency, MethodAtDesk } from '@croupier/contract/calls/deposits/methods-desk';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,7 +15,7 @@ import { NotFoundPage } from '../../core/NotFoundPage';
 import { Page } from '../../core/Page';
 import { CurrencyDialog } from './CurrencyDialog';
 import { Countries, CurrencyState, MethodState } from './MethodBadges';
-import { useMayChange, useMethods } from './room';
+import { useMayChange, useMethods } from './methods';
 import { TermsDialog } from './TermsDialog';
 
 /** @param onEdit must be stable; undefined for those who only look. */
@@ -77,16 +77,16 @@ function useColumns(onEdit: ((currency: CurrencyCode) => void) | undefined): rea
 
 /** A method as the operator has seen it, and what of it they change: its terms, or those of a currency. */
 interface Edited {
-  readonly method: RoomMethod;
+  readonly method: MethodAtDesk;
   readonly part: CurrencyCode | 'terms';
 }
 
-function Method({ method }: { method: RoomMethod }) {
+function Method({ method }: { method: MethodAtDesk }) {
   const { t } = useTranslation();
   const { whole } = useFormat();
   const mayChange = useMayChange();
   const methods = useMethods();
-  const { edited, edit, close, readAnew } = useEdited<Edited>(async ({ part }) => {
+  const { edited, edit, close, refetchEdited } = useEdited<Edited>(async ({ part }) => {
     const { data } = await methods.refetch();
     const now = data?.find(({ code }) => code === method.code);
     return now && { method: now, part };
@@ -94,7 +94,7 @@ function Method({ method }: { method: RoomMethod }) {
   const begin = useCallback((part: Edited['part']) => edit({ method, part }), [edit, method]);
   const columns = useColumns(mayChange ? begin : undefined);
   const terms = edited?.method.currencies.find(({ currency }) => currency === edited.part);
-  const dialog = { onClose: close, readAnew };
+  const dialog = { onClose: close, refetch: refetchEdited };
   return (
     <>
       <Panel

@@ -1,4 +1,4 @@
-import type { RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
+import type { MethodAtDesk } from '@croupier/contract/calls/deposits/methods-desk';
 import { CreditCard } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,13 +12,13 @@ import { SkeletonRows } from '../../ui/Skeleton';
 import { Loaded } from '../../core/Loaded';
 import { Page } from '../../core/Page';
 import { Countries, MethodState } from './MethodBadges';
-import { useMayChange, useMethods } from './room';
+import { useMayChange, useMethods } from './methods';
 
-function useColumns(): readonly Column<RoomMethod>[] {
+function useColumns(): readonly Column<MethodAtDesk>[] {
   const { t } = useTranslation();
   const { whole } = useFormat();
   return useMemo(
-    (): Column<RoomMethod>[] => [
+    (): Column<MethodAtDesk>[] => [
       {
         id: 'method',
         lead: true,

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
+import type { MethodAtDesk } from '@croupier/contract/calls/deposits/methods-desk';
 import { VISIBILITY } from '@croupier/contract/codes';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { useFormat } from '../../core/format';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { TextField } from '../../ui/TextField';
 import { ChangeForm } from './ChangeForm';
-import { type MethodDialogProps, useMethodChange } from './room';
+import { type MethodDialogProps, useMethodChange } from './methods';
 import { codesOf, strangerIn } from './typed';
 
 interface Typed {
@@ -24,7 +24,7 @@ const VISIBILITIES = Object.values(VISIBILITY);
 const LISTS = ['allowedCountries', 'restrictedCountries'] as const;
 
 interface TermsDialogProps extends MethodDialogProps {
-  readonly method: RoomMethod;
+  readonly method: MethodAtDesk;
 }
 
 /** Whether a method is on, where it stands in the chooser, and for members of which countries it is. */

@@ -1,11 +1,11 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { methodCurrency, roomMethod } from '@croupier/contract/testing/ops-methods';
+import { methodCurrency, methodAtDesk } from '@croupier/contract/testing/ops-methods';
 import { answering, CASHIER, notArriving, OWNER } from '../../testing/states';
 import type { State } from '../../testing/stage';
 
-const answers = answering(deskCalls.methodRoom, [
-  roomMethod(),
-  roomMethod({
+const answers = answering(deskCalls.methodDesk, [
+  methodAtDesk(),
+  methodAtDesk({
     code: 'PIX',
     name: 'Pix',
     sortIndex: 20,
@@ -16,17 +16,17 @@ const answers = answering(deskCalls.methodRoom, [
       methodCurrency({ enabled: 0, payable: 0 }),
     ],
   }),
-  roomMethod({ code: 'CASH', name: 'Cash', enabled: 0, configured: 0, sortIndex: 30 }),
+  methodAtDesk({ code: 'CASH', name: 'Cash', enabled: 0, configured: 0, sortIndex: 30 }),
 ]);
 
 /** The ways to deposit, and one of them. */
 export const methodsStates = {
   methods: { at: '/methods', operator: OWNER, answers },
   'methods that a cashier looks at': { at: '/methods', operator: CASHIER, answers },
-  'methods, empty': { at: '/methods', operator: OWNER, answers: answering(deskCalls.methodRoom, []) },
-  'methods, not arrived': { at: '/methods', operator: OWNER, answers: notArriving(deskCalls.methodRoom) },
+  'methods, empty': { at: '/methods', operator: OWNER, answers: answering(deskCalls.methodDesk, []) },
+  'methods, not arrived': { at: '/methods', operator: OWNER, answers: notArriving(deskCalls.methodDesk) },
   method: { at: '/methods/PIX', operator: OWNER, answers },
   'method, changing it': { at: '/methods/PIX', operator: OWNER, answers, pressed: 'catalogue.change' },
   'method that there is not': { at: '/methods/NONE', operator: OWNER, answers },
-  'method, not arrived': { at: '/methods/PIX', operator: OWNER, answers: notArriving(deskCalls.methodRoom) },
+  'method, not arrived': { at: '/methods/PIX', operator: OWNER, answers: notArriving(deskCalls.methodDesk) },
 } as const satisfies Record<string, State>;

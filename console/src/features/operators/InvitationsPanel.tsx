@@ -5,6 +5,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask } from '../../core/client';
+import { q } from '../../core/query';
 import { DataTable } from '../../ui/DataTable';
 import { Panel } from '../../ui/Panel';
 import { SkeletonRows } from '../../ui/Skeleton';
@@ -19,8 +20,7 @@ export function InvitationsPanel() {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<{ act: InvitationAct; invitation: Invitation }>();
   const invitations = useQuery({
-    queryKey: ['operators', 'invitations'],
-    queryFn: ({ signal }) => ask(deskCalls.invitationList, {}, signal),
+    ...q(deskCalls.invitationList, {}),
   });
   const columns = useInvitationColumns(
     useCallback((act: InvitationAct, invitation: Invitation) => setChosen({ act, invitation }), []),
@@ -45,7 +45,7 @@ export function InvitationsPanel() {
           description={t(`invitation.${chosen.act}Text`)}
           confirm={t(`invitation.${chosen.act}`)}
           danger={chosen.act === 'withdraw'}
-          readAnew={() => invitations.refetch()}
+          refetch={() => invitations.refetch()}
           run={async () => {
             await ask(CALLS[chosen.act], { id: chosen.invitation.id });
             toast.success(t(`invitation.${chosen.act}Done`, { email: chosen.invitation.email }));

@@ -46,7 +46,7 @@ export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
       return onDone();
     },
     holdsTyped: true,
-    readAnew: onDone,
+    refetch: onDone,
     onClose,
   });
   const { errors } = formState;

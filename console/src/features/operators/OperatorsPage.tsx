@@ -1,11 +1,12 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { Colleague } from '@croupier/contract/calls/operators/desk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { MailPlus } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask } from '../../core/client';
+import { invalidate, q } from '../../core/query';
 import { Button } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
 import { Panel } from '../../ui/Panel';
@@ -20,22 +21,25 @@ import { InvitationsPanel } from './InvitationsPanel';
 import { InviteDialog } from './InviteDialog';
 import { RoleDialog } from './RoleDialog';
 
+/** An invitation that was accepted is an operator: both lists are read again. */
+async function refetch(): Promise<void> {
+  await Promise.all([invalidate(deskCalls.operatorList), invalidate(deskCalls.invitationList)]);
+}
+
 /** Everybody who may sign in to the console, and who is invited to. Only owners see it; the first operator is made by the command. */
 export function OperatorsPage() {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const me = useOperator().data?.email;
   const [act, setAct] = useState<OperatorAct>();
   const [inviting, setInviting] = useState(false);
   const operators = useQuery({
-    queryKey: ['operators'],
-    queryFn: ({ signal }) => ask(deskCalls.operatorList, {}, signal),
+    ...q(deskCalls.operatorList, {}),
   });
   const {
     edited: chosen,
     edit,
     close,
-    readAnew,
+    refetchEdited,
   } = useEdited<Colleague>(async ({ id }) => {
     const { data } = await operators.refetch();
     return data?.find((one) => one.id === id);
@@ -48,7 +52,6 @@ export function OperatorsPage() {
     [edit],
   );
   const columns = useOperatorColumns(me, onAct);
-  const refresh = () => queries.invalidateQueries({ queryKey: ['operators'] });
   return (
     <Page
       title={t('operators.title')}
@@ -65,9 +68,9 @@ export function OperatorsPage() {
       </Panel>
       <InvitationsPanel />
       <p className="text-xs text-dim">{t('operators.command')}</p>
-      {inviting && <InviteDialog onClose={() => setInviting(false)} onDone={refresh} />}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} onDone={refetch} />}
       {chosen && act === 'role' && (
-        <RoleDialog operator={chosen} onClose={close} onDone={refresh} readAnew={readAnew} />
+        <RoleDialog operator={chosen} onClose={close} onDone={refetch} refetch={refetchEdited} />
       )}
       {chosen && (act === 'disable' || act === 'enable') && (
         <ActDialog
@@ -78,12 +81,12 @@ export function OperatorsPage() {
           confirm={t(`members.${act}`)}
           danger={act === 'disable'}
           entry="reason"
-          readAnew={readAnew}
+          refetch={refetchEdited}
           run={async (reason) => {
             const enabled = act === 'enable' ? 1 : 0;
             await ask(deskCalls.operatorEnable, { id: chosen.id, enabled, reason });
             toast.success(t(`members.${act}Done`, { username: chosen.name }));
-            await refresh();
+            await refetch();
           }}
         />
       )}

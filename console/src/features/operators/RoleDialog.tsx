@@ -16,11 +16,11 @@ interface RoleDialogProps {
   /** Fetches the operators again. */
   readonly onDone: () => Promise<void>;
   /** Another operator was faster: `operator` should be as they are now. */
-  readonly readAnew: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
 }
 
 /** Gives an operator another role; it holds from their next login on. */
-export function RoleDialog({ operator, onClose, onDone, readAnew }: RoleDialogProps) {
+export function RoleDialog({ operator, onClose, onDone, refetch }: RoleDialogProps) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState, control } = useForm({
     resetOptions: { keepDirtyValues: true },
@@ -34,7 +34,7 @@ export function RoleDialog({ operator, onClose, onDone, readAnew }: RoleDialogPr
       return onDone();
     },
     holdsTyped: true,
-    readAnew,
+    refetch,
     onClose,
   });
   const role = useWatch({ control, name: 'role' });

@@ -4,7 +4,7 @@ import { colleague } from '@croupier/contract/testing/ops-operators';
 import { all, answering, notArriving, OWNER } from '../../testing/states';
 import type { State } from '../../testing/stage';
 
-const room = { at: '/operators', operator: OWNER } as const;
+const desk = { at: '/operators', operator: OWNER } as const;
 const myself = colleague(OWNER);
 const answers = all(
   answering(deskCalls.operatorList, [
@@ -21,17 +21,17 @@ const answers = all(
 
 /** Who may sign in, and who is invited to. */
 export const operatorsStates = {
-  operators: { ...room, answers },
-  'operators, inviting one': { ...room, answers, pressed: 'invitation.invite' },
-  'operators, disabling one': { ...room, answers, pressed: 'members.disable' },
-  'operators, changing a role': { ...room, answers, pressed: 'operators.changeRole' },
-  'operators, withdrawing an invitation': { ...room, answers, pressed: 'invitation.withdraw' },
+  operators: { ...desk, answers },
+  'operators, inviting one': { ...desk, answers, pressed: 'invitation.invite' },
+  'operators, disabling one': { ...desk, answers, pressed: 'members.disable' },
+  'operators, changing a role': { ...desk, answers, pressed: 'operators.changeRole' },
+  'operators, withdrawing an invitation': { ...desk, answers, pressed: 'invitation.withdraw' },
   'operators, alone': {
-    ...room,
+    ...desk,
     answers: all(answering(deskCalls.operatorList, [myself]), answering(deskCalls.invitationList, [])),
   },
   'operators, not arrived': {
-    ...room,
+    ...desk,
     answers: notArriving(deskCalls.operatorList, deskCalls.invitationList),
   },
 } as const satisfies Record<string, State>;

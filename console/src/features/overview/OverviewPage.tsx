@@ -5,7 +5,7 @@ import { ArrowRight, Coins } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePollInterval } from '../../core/attendance';
-import { ask } from '../../core/client';
+import { q } from '../../core/query';
 import { useFormat } from '../../core/format';
 import { Figure } from '../../ui/Figure';
 import { EmptyState } from '../../ui/Notice';
@@ -36,8 +36,7 @@ function Figures({ overview }: { overview: AnswerOf<typeof deskCalls.overview> }
   const { t } = useTranslation();
   const format = useFormat();
   const chains = useQuery({
-    queryKey: ['chains', 'watch'],
-    queryFn: ({ signal }) => ask(deskCalls.chainWatch, {}, signal),
+    ...q(deskCalls.chainWatch, {}),
     refetchInterval: usePollInterval(20_000),
   });
   const { withdrawalsPending: pending, withdrawalsOldestMinutes: oldest } = overview;
@@ -88,8 +87,7 @@ function Figures({ overview }: { overview: AnswerOf<typeof deskCalls.overview> }
 export function OverviewPage() {
   const { t } = useTranslation();
   const overview = useQuery({
-    queryKey: ['overview'],
-    queryFn: ({ signal }) => ask(deskCalls.overview, {}, signal),
+    ...q(deskCalls.overview, {}),
     refetchInterval: usePollInterval(20_000),
   });
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 import { AlarmPanel } from './AlarmPanel';
 
-/** More are counted and not named: the room of returns lists them all. */
+/** More are counted and not named: the desk of returns lists them all. */
 const NAMED = 3;
 
 /** Games that return what they should not. */

@@ -2,7 +2,8 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import { housePictureId } from '@croupier/contract/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask, failureText } from '../../core/client';
+import { failureText } from '../../core/client';
+import { q } from '../../core/query';
 import { Skeleton } from '../../ui/Skeleton';
 
 /** A picture of the house, small. It is fetched with the operator's session: the console has no address for it. */
@@ -10,8 +11,7 @@ export function HousePicture({ address }: { address: string }) {
   const { t } = useTranslation();
   const id = housePictureId(address);
   const picture = useQuery({
-    queryKey: ['housePicture', id],
-    queryFn: ({ signal }) => ask(deskCalls.pictureGet, { id: id ?? '' }, signal),
+    ...q(deskCalls.pictureGet, { id: id ?? '' }),
     enabled: id !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

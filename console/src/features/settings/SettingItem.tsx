@@ -14,7 +14,7 @@ interface SettingItemProps {
   readonly mayChange: boolean;
   readonly onEdit: (row: SettingRow) => void;
   readonly onDone: (row: SettingRow) => void;
-  readonly readAnew: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
 }
 
 /** The change that waits: what would hold, who wants it and why, and the decision. */
@@ -22,8 +22,8 @@ function Waiting({
   waiting,
   row,
   onDone,
-  readAnew,
-}: Pick<SettingItemProps, 'row' | 'onDone' | 'readAnew'> & { readonly waiting: SettingChange }) {
+  refetch,
+}: Pick<SettingItemProps, 'row' | 'onDone' | 'refetch'> & { readonly waiting: SettingChange }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
   const { id } = waiting;
@@ -50,13 +50,13 @@ function Waiting({
           reject: (reason) => ask(deskCalls.settingReject, { id, reason }).then(onDone),
           withdraw: () => ask(deskCalls.settingWithdraw, { id }).then(onDone),
         }}
-        readAnew={readAnew}
+        refetch={refetch}
       />
     </div>
   );
 }
 
-export function SettingItem({ row, mayChange, onEdit, onDone, readAnew }: SettingItemProps) {
+export function SettingItem({ row, mayChange, onEdit, onDone, refetch }: SettingItemProps) {
   const { t } = useTranslation();
   const name = useSettingName()(row.key);
   return (
@@ -78,7 +78,7 @@ export function SettingItem({ row, mayChange, onEdit, onDone, readAnew }: Settin
           </Button>
         )}
       </div>
-      {row.waiting && <Waiting waiting={row.waiting} row={row} onDone={onDone} readAnew={readAnew} />}
+      {row.waiting && <Waiting waiting={row.waiting} row={row} onDone={onDone} refetch={refetch} />}
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { SettingRow } from '@croupier/contract/calls/operators/settings';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePollInterval } from '../../core/attendance';
-import { ask } from '../../core/client';
+import { invalidate, q, queryClient } from '../../core/query';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { Loaded } from '../../core/Loaded';
@@ -14,13 +14,13 @@ import { EditDialog } from './EditDialog';
 import { PicturePanel } from './PicturePanel';
 import { SettingItem } from './SettingItem';
 
-const roomOf = (key: string): string => key.split(/\W/)[0] ?? key;
+const domainOf = (key: string): string => key.split(/\W/)[0] ?? key;
 
-/** The settings by the room of the house that reads them. */
-function byRoom(rows: readonly SettingRow[]): [string, SettingRow[]][] {
-  const rooms = new Map<string, SettingRow[]>();
-  for (const row of rows) rooms.set(roomOf(row.key), [...(rooms.get(roomOf(row.key)) ?? []), row]);
-  return [...rooms];
+/** The settings by the domain that reads them. */
+function byDomain(rows: readonly SettingRow[]): [string, SettingRow[]][] {
+  const domains = new Map<string, SettingRow[]>();
+  for (const row of rows) domains.set(domainOf(row.key), [...(domains.get(domainOf(row.key)) ?? []), row]);
+  return [...domains];
 }
 
 const Waiting = () => (
@@ -31,29 +31,28 @@ const Waiting = () => (
   </div>
 );
 
-const QUERY = ['settings'];
+const replace = (changed: SettingRow) =>
+  queryClient.setQueryData(q(deskCalls.settingList, {}).queryKey, (rows) =>
+    rows?.map((row) => (row.key === changed.key ? changed : row)),
+  );
 
 /** Limits and rules that hold without a restart. Owners change them; what moves money waits for a second operator. */
 export function SettingsPage() {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const [edited, setEdited] = useState<SettingRow>();
   const mayChange = useMay('settingChange');
   const settings = useQuery({
-    queryKey: QUERY,
-    queryFn: ({ signal }) => ask(deskCalls.settingList, {}, signal),
+    ...q(deskCalls.settingList, {}),
     refetchInterval: usePollInterval(30_000),
   });
-  const replace = (changed: SettingRow) =>
-    queries.setQueryData<SettingRow[]>(QUERY, (rows) => rows?.map((row) => (row.key === changed.key ? changed : row)));
   return (
     <Page title={t('settings.title')}>
       <Loaded query={settings} waiting={<Waiting />}>
         {(rows) => (
           <div className="grid gap-4">
             <p className="max-w-prose text-dim">{t(mayChange ? 'settings.intro' : 'settings.introReader')}</p>
-            {byRoom(rows).map(([room, list]) => (
-              <Panel key={room} flush title={t(`settings.room.${room}` as 'settings.room.deposit', room)}>
+            {byDomain(rows).map(([domain, list]) => (
+              <Panel key={domain} flush title={t(`settings.domain.${domain}` as 'settings.domain.deposit', domain)}>
                 <ul>
                   {list.map((row) => (
                     <SettingItem
@@ -62,7 +61,7 @@ export function SettingsPage() {
                       mayChange={mayChange}
                       onEdit={setEdited}
                       onDone={replace}
-                      readAnew={() => queries.invalidateQueries({ queryKey: QUERY })}
+                      refetch={() => invalidate(deskCalls.settingList)}
                     />
                   ))}
                 </ul>

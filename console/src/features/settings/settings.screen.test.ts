@@ -9,7 +9,7 @@ const item = page
   .getByRole('listitem')
   .filter({ has: page.getByText('backoffice.adjustmentMaximum', { exact: true }) });
 const dialog = page.getByRole('dialog');
-const room = (operator: typeof OWNER, row = settingRow()) => ({
+const settings = (operator: typeof OWNER, row = settingRow()) => ({
   at: '/settings',
   operator,
   answers: answering(deskCalls.settingList, [row]),
@@ -17,7 +17,7 @@ const room = (operator: typeof OWNER, row = settingRow()) => ({
 
 describe('a limit that moves money', () => {
   it('is proposed by an owner with a reason that can be judged, and holds as before', async () => {
-    await show(room(OWNER));
+    await show(settings(OWNER));
     await page.getByRole('button', { name: 'Edit: Largest adjustment' }).click();
     await dialog.getByLabelText('Value').fill('9999');
     await dialog.getByLabelText('Reason').fill('less');
@@ -37,7 +37,7 @@ describe('a limit that moves money', () => {
   });
 
   it('changes when another operator approves, who cannot change it themself', async () => {
-    await show(room(CASHIER, settingRow({ waiting: settingChange() })));
+    await show(settings(CASHIER, settingRow({ waiting: settingChange() })));
     await expect.element(item.getByRole('button', { name: /^Edit/ })).not.toBeInTheDocument();
     await item.getByRole('button', { name: /^Approve/ }).click();
     api.answer(deskCalls.settingApprove, settingRow({ value: 9_999, isSet: true }));

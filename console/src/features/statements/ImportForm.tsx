@@ -1,10 +1,11 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { CLEARING_METHODS, type ClearingMethod } from '@croupier/contract/calls/deposits/statements-desk';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask, failureText } from '../../core/client';
+import { invalidate } from '../../core/query';
 import { Button } from '../../ui/Button';
 import { CONTROL } from '../../ui/Field';
 import { classes } from '../../ui/classes';
@@ -17,13 +18,12 @@ const MOST_BYTES = 5 * 1024 * 1024;
 export function ImportForm() {
   const { t } = useTranslation();
   const id = useId();
-  const queries = useQueryClient();
   const [method, setMethod] = useState<ClearingMethod>('VISA_MASTERCARD');
   const [file, setFile] = useState<File>();
   const isTooLarge = file !== undefined && file.size > MOST_BYTES;
   const upload = useMutation({
     mutationFn: (chosen: File) => ask(deskCalls.statementImport, { method }, undefined, chosen),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['statements'] }),
+    onSuccess: () => Promise.all([invalidate(deskCalls.clearingReport), invalidate(deskCalls.clearingLines)]),
   });
   const answer = upload.data;
   return (

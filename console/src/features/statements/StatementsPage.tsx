@@ -11,6 +11,7 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask, failureText } from '../../core/client';
+import { q } from '../../core/query';
 import { Button } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
@@ -51,8 +52,7 @@ function Lines({ day, account: { method, currency } }: { day: string; account: A
   const { t } = useTranslation();
   const columns = useLineColumns();
   const query = useQuery({
-    queryKey: ['statements', day, method, currency],
-    queryFn: ({ signal }) => ask(deskCalls.clearingLines, { day, method, currency }, signal),
+    ...q(deskCalls.clearingLines, { day, method, currency }),
   });
   const title = `${t(`method.${method}` as 'method.PIX', method)} · ${currency}`;
   return (
@@ -88,8 +88,7 @@ export function StatementsPage() {
   const write = address.write;
   const open = useCallback(({ method, currency }: ClearingTotal) => write('account', `${method} ${currency}`), [write]);
   const report = useQuery({
-    queryKey: ['statements', day],
-    queryFn: ({ signal }) => ask(deskCalls.clearingReport, { day }, signal),
+    ...q(deskCalls.clearingReport, { day }),
   });
   const columns = useTotalColumns(report.data ?? NOTHING, open);
   const download = useMutation({

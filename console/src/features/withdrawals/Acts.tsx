@@ -1,21 +1,20 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
+import type { WithdrawalAtDesk } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask } from '../../core/client';
+import { invalidate, replaceShown } from '../../core/query';
 import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
-import { replaceShown } from '../../core/view-once';
 import { ActDialog } from '../../core/ActDialog';
 import { useMay, useOperator } from '../../core/operator';
 import { useReasonRule } from '../../core/typed';
 import { actsFor, openPayoutOf, type WithdrawalAct } from './states';
 
 /** Makes the act's call with what it needs. */
-function perform(act: WithdrawalAct, id: string, written: string): Promise<WithdrawalReview> {
+function perform(act: WithdrawalAct, id: string, written: string): Promise<WithdrawalAtDesk> {
   if (act.call === 'withdrawalPaid') return ask(deskCalls.withdrawalPaid, { id, reference: written });
   if (act.call === 'withdrawalReject' || act.call === 'withdrawalFailed' || act.call === 'withdrawalReturn') {
     return ask(deskCalls[act.call], { id, reason: written });
@@ -27,10 +26,9 @@ function perform(act: WithdrawalAct, id: string, written: string): Promise<Withd
 const gives = (choice: WithdrawalAct): boolean => ['return', 'reject', 'failed'].includes(choice.name);
 
 /** The acts that the cash-out's state allows, each confirmed in a dialog. */
-export function Acts({ review }: { review: WithdrawalReview }) {
+export function Acts({ withdrawal }: { withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const queries = useQueryClient();
   const mayReview = useMay('withdrawalApprove');
   const judgeable = useReasonRule();
   const me = useOperator().data;
@@ -38,29 +36,28 @@ export function Acts({ review }: { review: WithdrawalReview }) {
   const [open, setOpen] = useState(false);
   const [now] = useState(() => Date.now());
   if (!mayReview) return null;
-  const hasApproved = review.approvals.some((approval) => approval.operator === me?.email);
-  const waitsForOther = review.status === WITHDRAW_STATUS.pending && hasApproved;
-  const payout = openPayoutOf(review);
+  const hasApproved = withdrawal.approvals.some((approval) => approval.operator === me?.email);
+  const waitsForOther = withdrawal.status === WITHDRAW_STATUS.pending && hasApproved;
+  const payout = openPayoutOf(withdrawal);
   const isFirstWord = payout !== undefined && payout.endsNeeded > 1 && payout.endAskedBy === null;
   const isOwnWord = payout !== undefined && payout.endAskedBy !== null && payout.endAskedBy === me?.email;
-  const waiting = review.credits.find(({ state }) => state === 'asked');
+  const waiting = withdrawal.credits.find(({ state }) => state === 'asked');
   const isOwnCredit = waiting !== undefined && waiting.askedBy === me?.email;
   const ends = (choice: WithdrawalAct) => payout !== undefined && (choice.name === 'failed' || choice.name === 'paid');
   const waits = (choice: WithdrawalAct) =>
     (choice.name === 'approve' && waitsForOther) || (ends(choice) && isOwnWord) || (gives(choice) && isOwnCredit);
   const effectOf = (choice: WithdrawalAct): string => {
-    const { username } = review;
+    const { username } = withdrawal;
     if (gives(choice) && waiting) return t('credits.second', { operator: waiting.askedBy, username });
     if (choice.name === 'return') return t('credits.firstReturn');
     if (ends(choice) && isFirstWord) return t('payouts.end.first');
     if (ends(choice)) return t(choice.name === 'paid' ? 'payouts.end.paid' : 'payouts.end.failed', { username });
     return t(`act.${choice.name}.text`, { username });
   };
-  const refresh = () => queries.invalidateQueries({ queryKey: ['withdrawals'] });
-  const amount = money(review.amount, review.currency);
+  const amount = money(withdrawal.amount, withdrawal.currency);
   return (
     <div className="flex flex-wrap gap-2 max-md:w-full max-md:[&>button]:flex-1">
-      {actsFor(review, now).map((choice) => (
+      {actsFor(withdrawal, now).map((choice) => (
         <Button
           key={choice.name}
           look={choice.danger ? 'danger' : 'gold'}
@@ -102,13 +99,18 @@ export function Acts({ review }: { review: WithdrawalReview }) {
                   }
           }
           run={async (written) => {
-            const changed = await perform(act, review.id, written);
-            replaceShown(queries, ['withdrawal', review.id], changed);
-            const isNoted = (ends(act) || gives(act)) && changed.status === review.status;
+            const changed = await perform(act, withdrawal.id, written);
+            replaceShown(deskCalls.withdrawalGet, { id: withdrawal.id }, changed);
+            const isNoted = (ends(act) || gives(act)) && changed.status === withdrawal.status;
             toast.success(isNoted ? t(ends(act) ? 'payouts.end.waits' : 'credits.noted') : t(`act.${act.name}.done`));
-            await refresh();
+            await invalidate(deskCalls.withdrawalList);
           }}
-          readAnew={() => Promise.all([queries.invalidateQueries({ queryKey: ['withdrawal', review.id] }), refresh()])}
+          refetch={() =>
+            Promise.all([
+              invalidate(deskCalls.withdrawalGet, { id: withdrawal.id }),
+              invalidate(deskCalls.withdrawalList),
+            ])
+          }
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
+import type { WithdrawalAtDesk } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { Check, CircleDashed } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -6,22 +6,24 @@ import { useFormat } from '../../core/format';
 import { Panel } from '../../ui/Panel';
 
 /** Who has approved so far, and how many more are needed. */
-export function Approvals({ review }: { review: WithdrawalReview }) {
+export function Approvals({ withdrawal }: { withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
   const missing =
-    review.status === WITHDRAW_STATUS.pending ? Math.max(0, review.approvalsNeeded - review.approvals.length) : 0;
+    withdrawal.status === WITHDRAW_STATUS.pending
+      ? Math.max(0, withdrawal.approvalsNeeded - withdrawal.approvals.length)
+      : 0;
   return (
     <Panel
       title={t('withdrawals.approvals')}
       aside={
         <span className="text-[13px] text-dim figures">
-          {t('withdrawals.approvalsOf', { done: review.approvals.length, needed: review.approvalsNeeded })}
+          {t('withdrawals.approvalsOf', { done: withdrawal.approvals.length, needed: withdrawal.approvalsNeeded })}
         </span>
       }
     >
       <ul className="grid gap-3">
-        {review.approvals.map((approval) => (
+        {withdrawal.approvals.map((approval) => (
           <li key={approval.operator + approval.time} className="flex gap-3">
             <Check size={17} aria-hidden className="mt-0.5 shrink-0 text-win" />
             <span className="min-w-0">
@@ -34,13 +36,13 @@ export function Approvals({ review }: { review: WithdrawalReview }) {
           <li key={place} className="flex gap-3 text-dim">
             <CircleDashed size={17} aria-hidden className="mt-0.5 shrink-0" />
             {t(
-              review.approvals.length + place === 0
+              withdrawal.approvals.length + place === 0
                 ? 'withdrawals.approvalMissing'
                 : 'withdrawals.otherApprovalMissing',
             )}
           </li>
         ))}
-        {review.approvals.length + missing === 0 && <li className="text-dim">{t('withdrawals.noApprovals')}</li>}
+        {withdrawal.approvals.length + missing === 0 && <li className="text-dim">{t('withdrawals.noApprovals')}</li>}
       </ul>
     </Panel>
   );

@@ -1,11 +1,11 @@
-import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
+import type { WithdrawalAtDesk } from '@croupier/contract/calls/withdrawals/desk';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 
 const FIGURES = ['deposited', 'withdrawn', 'staked', 'won'] as const;
 
 /** What the member has done so far, as a short account: it shows at a glance whether a cash-out fits the play. */
-export function MemberFigures({ review }: { review: WithdrawalReview }) {
+export function MemberFigures({ withdrawal }: { withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
@@ -13,18 +13,18 @@ export function MemberFigures({ review }: { review: WithdrawalReview }) {
       {FIGURES.map((figure) => (
         <div key={figure} className="flex justify-between gap-4">
           <dt className="text-dim">{t(`figure.${figure}`)}</dt>
-          <dd className="figures">{format.money(review.member[figure], review.currency)}</dd>
+          <dd className="figures">{format.money(withdrawal.member[figure], withdrawal.currency)}</dd>
         </div>
       ))}
       <div className="flex justify-between gap-4 border-t border-line pt-2">
         <dt className="text-dim">{t('withdrawals.accountAge')}</dt>
-        <dd className="figures">{t('withdrawals.days', { count: review.member.accountAgeDays })}</dd>
+        <dd className="figures">{t('withdrawals.days', { count: withdrawal.member.accountAgeDays })}</dd>
       </div>
-      {review.member.returns > 0 && (
+      {withdrawal.member.returns > 0 && (
         <div className="flex justify-between gap-4">
           <dt className="text-dim">{t('credits.returns')}</dt>
-          <dd className={review.member.returnsByHand > 1 ? 'font-medium text-danger figures' : 'figures'}>
-            {t('credits.returnsOf', { count: review.member.returns, byHand: review.member.returnsByHand })}
+          <dd className={withdrawal.member.returnsByHand > 1 ? 'font-medium text-danger figures' : 'figures'}>
+            {t('credits.returnsOf', { count: withdrawal.member.returns, byHand: withdrawal.member.returnsByHand })}
           </dd>
         </div>
       )}

@@ -1,18 +1,17 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { PayoutAttempt, WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
-import { useQueryClient } from '@tanstack/react-query';
+import type { PayoutAttempt, WithdrawalAtDesk } from '@croupier/contract/calls/withdrawals/desk';
 import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { ask } from '../../core/client';
+import { invalidate, replaceShown } from '../../core/query';
 import { useFormat } from '../../core/format';
 import { Badge, type Tone } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { CopyText } from '../../ui/CopyText';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
-import { replaceShown } from '../../core/view-once';
 import { ResolveDialog } from '../../core/ResolveDialog';
 import { useMay } from '../../core/operator';
 
@@ -24,12 +23,11 @@ const TONES: Readonly<Record<PayoutAttempt['state'], Tone>> = {
 };
 
 /** Every order to a provider, what it answered, and what an operator must look at. */
-export function Payouts({ review }: { review: WithdrawalReview }) {
+export function Payouts({ withdrawal }: { withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  if (review.payouts.length === 0) return null;
+  if (withdrawal.payouts.length === 0) return null;
   // Each look at the details is logged, so the page does not look by itself.
-  const look = () => queries.invalidateQueries({ queryKey: ['withdrawal', review.id] });
+  const look = () => invalidate(deskCalls.withdrawalGet, { id: withdrawal.id });
   return (
     <Panel
       title={t('payouts.title')}
@@ -41,9 +39,9 @@ export function Payouts({ review }: { review: WithdrawalReview }) {
       }
     >
       <ol className="grid gap-6">
-        {review.payouts.map((payout) => (
+        {withdrawal.payouts.map((payout) => (
           <li key={payout.attempt} className="grid gap-4 not-first:border-t not-first:border-line not-first:pt-6">
-            <Attempt payout={payout} review={review} />
+            <Attempt payout={payout} withdrawal={withdrawal} />
           </li>
         ))}
       </ol>
@@ -51,7 +49,7 @@ export function Payouts({ review }: { review: WithdrawalReview }) {
   );
 }
 
-function Attempt({ payout, review }: { payout: PayoutAttempt; review: WithdrawalReview }) {
+function Attempt({ payout, withdrawal }: { payout: PayoutAttempt; withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
   const { money, moment } = useFormat();
   const copy = (text: string) => <CopyText text={text} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />;
@@ -69,10 +67,10 @@ function Attempt({ payout, review }: { payout: PayoutAttempt; review: Withdrawal
         </h3>
         <Badge tone={TONES[payout.state]}>{t(`payouts.state.${payout.state}`)}</Badge>
       </div>
-      {payout.trouble && <Trouble payout={payout} review={review} />}
+      {payout.trouble && <Trouble payout={payout} withdrawal={withdrawal} />}
       {payout.state === 'asked' && <HandEnd payout={payout} />}
       <Facts>
-        <Fact name={t('payouts.arrives')}>{money(payout.amount, review.currency)}</Fact>
+        <Fact name={t('payouts.arrives')}>{money(payout.amount, withdrawal.currency)}</Fact>
         <Fact name={t('payouts.ours')}>{copy(payout.payoutId)}</Fact>
         {payout.providerId && <Fact name={t('payouts.theirs')}>{copy(payout.providerId)}</Fact>}
         {payout.reference && <Fact name={t('payouts.reference')}>{copy(payout.reference)}</Fact>}
@@ -125,14 +123,12 @@ function HandEnd({ payout }: { payout: PayoutAttempt }) {
 const RETURNED_BY_PROVIDER = 'payout.returned';
 
 /** What is wrong with a payout, and how it was dealt with or the way to say so. */
-function Trouble({ payout, review }: { payout: PayoutAttempt; review: WithdrawalReview }) {
+function Trouble({ payout, withdrawal }: { payout: PayoutAttempt; withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const mayReview = useMay('withdrawalResolve');
   const [open, setOpen] = useState(false);
   const { trouble, resolution, troubleReference } = payout;
   if (!trouble) return null;
-  const refresh = () => queries.invalidateQueries({ queryKey: ['withdrawals'] });
   return (
     <div
       role={resolution ? undefined : 'alert'}
@@ -164,15 +160,15 @@ function Trouble({ payout, review }: { payout: PayoutAttempt; review: Withdrawal
         advice={t(`payouts.advice.${trouble}`)}
         run={async (reason) => {
           const changed = await ask(deskCalls.withdrawalResolve, {
-            id: review.id,
+            id: withdrawal.id,
             attempt: payout.attempt,
             reason,
           });
-          replaceShown(queries, ['withdrawal', review.id], changed);
+          replaceShown(deskCalls.withdrawalGet, { id: withdrawal.id }, changed);
           toast.success(t('payouts.resolveDone'));
-          await refresh();
+          await invalidate(deskCalls.withdrawalList);
         }}
-        readAnew={() => queries.invalidateQueries({ queryKey: ['withdrawal', review.id] })}
+        refetch={() => invalidate(deskCalls.withdrawalGet, { id: withdrawal.id })}
       />
     </div>
   );

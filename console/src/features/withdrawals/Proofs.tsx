@@ -1,11 +1,11 @@
-import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
+import type { WithdrawalAtDesk } from '@croupier/contract/calls/withdrawals/desk';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/Panel';
 import { useMay } from '../../core/operator';
 import { Proof } from './Proof';
 
 /** The member's pictures. Each is fetched only when the operator asks for it, because every view is logged. */
-export function Proofs({ proofs }: { proofs: WithdrawalReview['proofs'] }) {
+export function Proofs({ proofs }: { proofs: WithdrawalAtDesk['proofs'] }) {
   const { t } = useTranslation();
   const mayReview = useMay('proof');
   return (

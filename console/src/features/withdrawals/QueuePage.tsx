@@ -5,7 +5,7 @@ import { CircleCheckBig, Search } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { usePollInterval } from '../../core/attendance';
-import { ask } from '../../core/client';
+import { q } from '../../core/query';
 import { DataTable } from '../../ui/DataTable';
 import { FilterTabs } from '../../ui/FilterTabs';
 import { EmptyState } from '../../ui/Notice';
@@ -35,8 +35,7 @@ export function QueuePage() {
     pageSize: PAGE_SIZE,
   };
   const queue = useQuery({
-    queryKey: ['withdrawals', input],
-    queryFn: ({ signal }) => ask(deskCalls.withdrawalList, input, signal),
+    ...q(deskCalls.withdrawalList, input),
     placeholderData: keepPreviousData,
     refetchInterval: usePollInterval(15_000),
   });

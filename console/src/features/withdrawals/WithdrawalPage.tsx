@@ -1,11 +1,12 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { WithdrawalAtDesk } from '@croupier/contract/calls/withdrawals/desk';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { toast } from 'sonner';
 import { ask } from '../../core/client';
-import { replaceShown, VIEW_ONCE } from '../../core/view-once';
+import { invalidate, q, replaceShown } from '../../core/query';
+import { VIEW_ONCE } from '../../core/view-once';
 import { CopyText } from '../../ui/CopyText';
 import { useFormat } from '../../core/format';
 import { Fact, Facts } from '../../ui/Facts';
@@ -33,42 +34,46 @@ const Waiting = () => (
   </div>
 );
 
-function Request({ review }: { review: WithdrawalReview }) {
+function Request({ withdrawal }: { withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (
     <Panel title={t('withdrawals.request')}>
       <Facts>
         <Fact name={t('withdrawals.amount')}>
-          <span className="font-display text-xl font-medium">{format.money(review.amount, review.currency)}</span>
+          <span className="font-display text-xl font-medium">
+            {format.money(withdrawal.amount, withdrawal.currency)}
+          </span>
         </Fact>
-        <Fact name={t('withdrawals.method')}>{t(`method.${review.method}` as 'method.BANK_CARD', review.method)}</Fact>
+        <Fact name={t('withdrawals.method')}>
+          {t(`method.${withdrawal.method}` as 'method.BANK_CARD', withdrawal.method)}
+        </Fact>
         <Fact name={t('withdrawals.fee')}>
-          {review.fee > 0 ? format.money(review.fee, review.currency) : t('withdrawals.noFee')}
+          {withdrawal.fee > 0 ? format.money(withdrawal.fee, withdrawal.currency) : t('withdrawals.noFee')}
         </Fact>
-        <Fact name={t('payouts.arrives')}>{format.money(review.arrives, review.currency)}</Fact>
-        {review.wagered !== null && (
-          <Fact name={t('withdrawals.wagered')}>{format.money(review.wagered, review.currency)}</Fact>
+        <Fact name={t('payouts.arrives')}>{format.money(withdrawal.arrives, withdrawal.currency)}</Fact>
+        {withdrawal.wagered !== null && (
+          <Fact name={t('withdrawals.wagered')}>{format.money(withdrawal.wagered, withdrawal.currency)}</Fact>
         )}
-        {review.withdrawable !== null && (
-          <Fact name={t('withdrawals.withdrawable')}>{format.money(review.withdrawable, review.currency)}</Fact>
+        {withdrawal.withdrawable !== null && (
+          <Fact name={t('withdrawals.withdrawable')}>{format.money(withdrawal.withdrawable, withdrawal.currency)}</Fact>
         )}
-        {review.giftBonus !== null && (
-          <Fact name={t('withdrawals.giftBonus')}>{format.money(review.giftBonus, review.currency)}</Fact>
+        {withdrawal.giftBonus !== null && (
+          <Fact name={t('withdrawals.giftBonus')}>{format.money(withdrawal.giftBonus, withdrawal.currency)}</Fact>
         )}
-        <Fact name={t('withdrawals.paidBy')}>{t(`withdrawals.sending.${review.sending}`)}</Fact>
+        <Fact name={t('withdrawals.paidBy')}>{t(`withdrawals.sending.${withdrawal.sending}`)}</Fact>
         <Fact name={t('withdrawals.number')}>
-          <CopyText text={review.id} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
+          <CopyText text={withdrawal.id} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
         </Fact>
-        <Fact name={t('withdrawals.asked')}>{format.moment(review.createTime)}</Fact>
-        <Fact name={t('withdrawals.changed')}>{format.moment(review.updateTime)}</Fact>
-        {review.returnedBy !== null && (
-          <Fact name={t('credits.returnedBy')}>{t(`credits.returned.${review.returnedBy}`)}</Fact>
+        <Fact name={t('withdrawals.asked')}>{format.moment(withdrawal.createTime)}</Fact>
+        <Fact name={t('withdrawals.changed')}>{format.moment(withdrawal.updateTime)}</Fact>
+        {withdrawal.returnedBy !== null && (
+          <Fact name={t('credits.returnedBy')}>{t(`credits.returned.${withdrawal.returnedBy}`)}</Fact>
         )}
-        {review.reference !== null && <Fact name={t('payouts.reference')}>{review.reference}</Fact>}
-        {review.reason !== null && (
+        {withdrawal.reference !== null && <Fact name={t('payouts.reference')}>{withdrawal.reference}</Fact>}
+        {withdrawal.reason !== null && (
           <Fact name={t('common.reason')}>
-            {review.reason === PROVIDER_FAILED ? t('payouts.providerFailed') : review.reason}
+            {withdrawal.reason === PROVIDER_FAILED ? t('payouts.providerFailed') : withdrawal.reason}
           </Fact>
         )}
       </Facts>
@@ -76,45 +81,44 @@ function Request({ review }: { review: WithdrawalReview }) {
   );
 }
 
-function Member({ review }: { review: WithdrawalReview }) {
+function Member({ withdrawal }: { withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
   const { country } = useFormat();
   return (
     <Panel
       title={t('withdrawals.member')}
       aside={
-        <Link to={`/members/${review.memberId}`} className="rounded-sm text-[13px] text-gold hover:underline">
+        <Link to={`/members/${withdrawal.memberId}`} className="rounded-sm text-[13px] text-gold hover:underline">
           {t('withdrawals.openMember')}
         </Link>
       }
     >
       <p className="mb-4">
-        <span className="font-medium">{review.username}</span>
+        <span className="font-medium">{withdrawal.username}</span>
         <span className="block text-dim">
-          {review.memberName} · {country(review.country)}
+          {withdrawal.memberName} · {country(withdrawal.country)}
         </span>
       </p>
-      <MemberFigures review={review} />
+      <MemberFigures withdrawal={withdrawal} />
     </Panel>
   );
 }
 
 /** What operators said about giving its money back. */
-function CreditsOfCashout({ review }: { review: WithdrawalReview }) {
+function CreditsOfCashout({ withdrawal }: { withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const mayReview = useMay('withdrawalCreditDrop');
-  const { id } = review;
+  const { id } = withdrawal;
   const drop = async (reason: string) => {
-    replaceShown(queries, ['withdrawal', id], await ask(deskCalls.withdrawalCreditDrop, { id, reason }));
+    replaceShown(deskCalls.withdrawalGet, { id }, await ask(deskCalls.withdrawalCreditDrop, { id, reason }));
     toast.success(t('credits.dropDone'));
-    await queries.invalidateQueries({ queryKey: ['withdrawals'] });
+    await invalidate(deskCalls.withdrawalList);
   };
   return (
     <Credits
-      credits={review.credits}
+      credits={withdrawal.credits}
       drop={mayReview ? drop : undefined}
-      readAnew={() => queries.invalidateQueries({ queryKey: ['withdrawal', id] })}
+      refetch={() => invalidate(deskCalls.withdrawalGet, { id })}
     />
   );
 }
@@ -125,31 +129,30 @@ export function WithdrawalPage() {
   const { id = '' } = useParams();
   const { money } = useFormat();
   const query = useQuery({
-    queryKey: ['withdrawal', id],
-    queryFn: ({ signal }) => ask(deskCalls.withdrawalGet, { id }, signal),
+    ...q(deskCalls.withdrawalGet, { id }),
     ...VIEW_ONCE,
   });
-  const review = query.data;
+  const withdrawal = query.data;
   return (
     <Page
-      title={review ? money(review.amount, review.currency) : t('withdrawals.one')}
-      mark={review && <StatusBadge status={review.status} />}
+      title={withdrawal ? money(withdrawal.amount, withdrawal.currency) : t('withdrawals.one')}
+      mark={withdrawal && <StatusBadge status={withdrawal.status} />}
       back={{ to: '/withdrawals', label: t('withdrawals.title') }}
-      aside={review && <Acts review={review} />}
+      aside={withdrawal && <Acts withdrawal={withdrawal} />}
     >
       <Loaded query={query} waiting={<Waiting />}>
         {(loaded) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
             <div className="grid gap-4">
-              <Request review={loaded} />
-              <Payouts review={loaded} />
+              <Request withdrawal={loaded} />
+              <Payouts withdrawal={loaded} />
               <PayoutDetails method={loaded.method} details={loaded.details} />
               <Proofs proofs={loaded.proofs} />
             </div>
             <div className="grid gap-4">
-              <Approvals review={loaded} />
-              <CreditsOfCashout review={loaded} />
-              <Member review={loaded} />
+              <Approvals withdrawal={loaded} />
+              <CreditsOfCashout withdrawal={loaded} />
+              <Member withdrawal={loaded} />
             </div>
           </div>
         )}

@@ -1,4 +1,4 @@
-import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
+import type { WithdrawalAtDesk } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,11 @@ import { useFormat } from '../../core/format';
 import type { Column } from '../../ui/DataTable';
 import { StatusBadge } from './StatusBadge';
 
-export function useQueueColumns(): readonly Column<WithdrawalReview>[] {
+export function useQueueColumns(): readonly Column<WithdrawalAtDesk>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return useMemo(
-    (): Column<WithdrawalReview>[] => [
+    (): Column<WithdrawalAtDesk>[] => [
       {
         id: 'member',
         lead: true,

@@ -1,5 +1,5 @@
 import type { deskCalls } from '@croupier/contract/calls/desk';
-import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
+import type { WithdrawalAtDesk } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/codes';
 import type { Tone } from '../../ui/Badge';
 
@@ -71,31 +71,31 @@ export const ACTS_BY_STATUS: Readonly<Record<WithdrawStatusName, readonly Withdr
 };
 
 /** The attempt that its provider may still pay. */
-export const openPayoutOf = ({ payouts }: Pick<WithdrawalReview, 'payouts'>) =>
+export const openPayoutOf = ({ payouts }: Pick<WithdrawalAtDesk, 'payouts'>) =>
   payouts.find(({ state }) => state === 'asked');
 
 /** Attempts that a provider may still pay keep operators from ending the cash-out until the server allows it. */
-function isWithProvider(review: Pick<WithdrawalReview, 'payouts'>, now: number): boolean {
-  const endable = openPayoutOf(review)?.endableTime ?? null;
+function isWithProvider(withdrawal: Pick<WithdrawalAtDesk, 'payouts'>, now: number): boolean {
+  const endable = openPayoutOf(withdrawal)?.endableTime ?? null;
   return endable !== null && Date.parse(endable) > now;
 }
 
 /** What may be done with this cash-out now. */
 export function actsFor(
-  review: Pick<WithdrawalReview, 'status' | 'sending' | 'payouts'>,
+  withdrawal: Pick<WithdrawalAtDesk, 'status' | 'sending' | 'payouts'>,
   now: number,
 ): readonly WithdrawalAct[] {
-  const name = statusName(review.status);
+  const name = statusName(withdrawal.status);
   if (!name) return [];
-  const isByHand = review.sending === 'hand';
-  const last = review.payouts.at(-1);
+  const isByHand = withdrawal.sending === 'hand';
+  const last = withdrawal.payouts.at(-1);
   const isFailed =
-    last?.state === 'failed' && !review.payouts.some(({ trouble, resolution }) => trouble && !resolution);
+    last?.state === 'failed' && !withdrawal.payouts.some(({ trouble, resolution }) => trouble && !resolution);
   return ACTS_BY_STATUS[name].filter((act) => {
     if (act === ACTS.paying) return isByHand;
     if (act === ACTS.send) return !isByHand;
     if (act === ACTS.retry) return isFailed;
-    if (name === 'paying') return !isWithProvider(review, now);
+    if (name === 'paying') return !isWithProvider(withdrawal, now);
     return true;
   });
 }

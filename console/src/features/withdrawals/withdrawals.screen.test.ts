@@ -1,6 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
-import { payoutAttempt, withdrawalReview } from '@croupier/contract/testing/ops-withdrawals';
+import { payoutAttempt, withdrawalAtDesk } from '@croupier/contract/testing/ops-withdrawals';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, show } from '../../testing/show';
@@ -14,7 +14,7 @@ const confirm = (name: string) => dialog.getByRole('button', { name, exact: true
 describe('a cash-out', () => {
   it('is opened from the queue', async () => {
     await show(queueStates.queue);
-    api.answer(deskCalls.withdrawalGet, withdrawalReview());
+    api.answer(deskCalls.withdrawalGet, withdrawalAtDesk());
     await page.getByRole('link', { name: /^demo(?!\d)/ }).click();
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('$50.00');
   });
@@ -48,7 +48,7 @@ describe('a payout by a provider', () => {
     await button('Send to provider').click();
     api.answer(
       deskCalls.withdrawalPaying,
-      withdrawalReview({ status: WITHDRAW_STATUS.paying, sending: 'provider', payouts: [payoutAttempt()] }),
+      withdrawalAtDesk({ status: WITHDRAW_STATUS.paying, sending: 'provider', payouts: [payoutAttempt()] }),
     );
     await confirm('Send to provider');
     await expect.element(page.getByRole('heading', { name: 'Attempt 1' })).toBeVisible();
@@ -73,7 +73,7 @@ describe('a payout by a provider', () => {
     await button('Send again').click();
     api.answer(
       deskCalls.withdrawalRetry,
-      withdrawalReview({
+      withdrawalAtDesk({
         status: WITHDRAW_STATUS.paying,
         sending: 'provider',
         payouts: [payoutAttempt({ state: 'failed' }), payoutAttempt({ attempt: 2, payoutId: 'W-3001-2' })],

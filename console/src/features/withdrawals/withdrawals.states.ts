@@ -1,8 +1,8 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
+import type { WithdrawalAtDesk } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { creditWord } from '@croupier/contract/testing/ops-fields';
-import { payoutAttempt, withdrawalReview } from '@croupier/contract/testing/ops-withdrawals';
+import { payoutAttempt, withdrawalAtDesk } from '@croupier/contract/testing/ops-withdrawals';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
 import type { State } from '../../testing/stage';
@@ -16,9 +16,9 @@ export const queueStates = {
     answers: answering(
       deskCalls.withdrawalList,
       pageOf([
-        withdrawalReview(),
-        withdrawalReview({ id: 'W-3002', username: 'demo2', amount: 5_000, approvalsNeeded: 2 }),
-        withdrawalReview({ id: 'W-3003', username: 'demo3', status: WITHDRAW_STATUS.paying, method: 'PAYPAL' }),
+        withdrawalAtDesk(),
+        withdrawalAtDesk({ id: 'W-3002', username: 'demo2', amount: 5_000, approvalsNeeded: 2 }),
+        withdrawalAtDesk({ id: 'W-3003', username: 'demo3', status: WITHDRAW_STATUS.paying, method: 'PAYPAL' }),
       ]),
     ),
   },
@@ -32,11 +32,11 @@ export const queueStates = {
 } as const satisfies Record<string, State>;
 
 /** The screen of one cash-out. */
-export const withdrawal = (change: Partial<WithdrawalReview> = {}) =>
+export const withdrawal = (change: Partial<WithdrawalAtDesk> = {}) =>
   ({
     at: '/withdrawals/W-3001',
     operator: CASHIER,
-    answers: answering(deskCalls.withdrawalGet, withdrawalReview(change)),
+    answers: answering(deskCalls.withdrawalGet, withdrawalAtDesk(change)),
   }) satisfies State;
 
 /** A payout that lies with its provider. */

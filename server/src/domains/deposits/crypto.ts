@@ -1,6 +1,6 @@
 import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
 import type { CoinOffer, depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
-import type { ChainPayment, chainRoomCalls } from '@croupier/contract/calls/deposits/chains-desk';
+import type { ChainPayment, chainDeskCalls } from '@croupier/contract/calls/deposits/chains-desk';
 import type { CurrencyCode } from '@croupier/contract/money';
 import type { DepositRow } from './store/deposits';
 
@@ -23,7 +23,7 @@ export type ChainLine = Omit<ChainPayment, 'username'>;
 /** What operators see of payments on chains; `providers/chains` implements it. */
 export interface ChainReads {
   /** The newest first. */
-  payments(wanted: PayloadOf<typeof chainRoomCalls.chainPayments>): Promise<{ rows: ChainLine[]; total: number }>;
+  payments(wanted: PayloadOf<typeof chainDeskCalls.chainPayments>): Promise<{ rows: ChainLine[]; total: number }>;
   /** The watchers and the rates. */
-  watch(): Promise<AnswerOf<typeof chainRoomCalls.chainWatch>>;
+  watch(): Promise<AnswerOf<typeof chainDeskCalls.chainWatch>>;
 }

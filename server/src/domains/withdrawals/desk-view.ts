@@ -1,4 +1,4 @@
-import type { PayoutAttempt, WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
+import type { PayoutAttempt, WithdrawalAtDesk } from '@croupier/contract/calls/withdrawals/desk';
 import { minor, toWire } from '@croupier/contract/money';
 import { type CreditRow, creditsAbout } from '../../ledger/operators-word';
 import type { Queryable } from '../../platform/database';
@@ -14,7 +14,7 @@ import type { ReviewRecord } from './store/desk';
 import { readSteps } from './store/withdrawals';
 
 /** A cash-out as an operator judges it; operators are ids here, who they are is the back office's to say. */
-export type DeskWithdrawal = Omit<WithdrawalReview, 'approvals' | 'payouts' | 'credits'> & {
+export type DeskWithdrawal = Omit<WithdrawalAtDesk, 'approvals' | 'payouts' | 'credits'> & {
   readonly credits: readonly CreditRow[];
   readonly approvals: readonly { readonly operatorId: number; readonly time: string }[];
   readonly payouts: readonly ReviewedPayout[];

@@ -25,7 +25,7 @@ import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { openPopup } from '../../core/popups';
+import { openPopup, type PlainPopupName } from '../../core/popups';
 import { logout, useUser } from '../../core/session';
 import { SITE_NAME } from '../../core/site-name';
 import { AlertDialog } from '../../ui/AlertDialog';
@@ -77,26 +77,10 @@ export default function Drawer() {
   const open = useShell((state) => state.drawerOpen);
   const [logoutFault, setLogoutFault] = useState<string | null>(null);
 
-  const popup =
-    (
-      name:
-        | 'details'
-        | 'documents'
-        | 'changePassword'
-        | 'depositLimits'
-        | 'away'
-        | 'depositMethods'
-        | 'cashout'
-        | 'transactions'
-        | 'gameHistory'
-        | 'contact'
-        | 'login'
-        | 'join',
-    ) =>
-    () => {
-      close();
-      openPopup(name);
-    };
+  const popup = (name: PlainPopupName) => () => {
+    close();
+    openPopup(name);
+  };
   const go = (path: string) => () => {
     close();
     void navigate(path);

@@ -1,25 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { closePopup, isPopupOpen, openPopup, usePopups } from '../../core/popups';
+import { closePopup, isPopupOpen, openPopup, type PlainPopupName, usePopups } from '../../core/popups';
 import { safePath } from '../../core/redirect';
 import { useSession } from '../../core/session';
-
-type RoutePopupName =
-  | 'login'
-  | 'join'
-  | 'depositMethods'
-  | 'cashout'
-  | 'cashoutHistory'
-  | 'details'
-  | 'documents'
-  | 'transactions'
-  | 'gameHistory';
 
 /**
  * A route that is a pop-up over home. When the pop-up has gone the address becomes home's, or, after a login, the checked `backurl`.
  * A member who comes to /login or /join is led on at once.
  */
-export function RoutePopup({ name }: { name: RoutePopupName }) {
+export function RoutePopup({ name }: { name: PlainPopupName }) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const backurl = safePath(query.get('backurl')) ?? undefined;

@@ -1,18 +1,16 @@
 import type { InputOf } from '@croupier/contract/call';
 import { exclusionCalls } from '@croupier/contract/calls/compliance/exclusion';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ask, request } from '../client';
+import { request } from '../client';
+import { q, replaceAnswer } from '../query';
 import { useUser } from '../session';
-
-const keyOf = (memberId: string | undefined) => ['away', memberId];
 
 /** Whether the member may play, and until when not. Nothing is asked for visitors. @param fresh asks anew, for what was refused just now. */
 export function useAway(fresh = false) {
   const memberId = useUser()?.id;
   return useQuery({
-    queryKey: keyOf(memberId),
-    queryFn: ({ signal }) => ask(exclusionCalls.away, {}, signal),
+    ...q(exclusionCalls.away, {}),
     enabled: memberId !== undefined,
     ...(fresh && { staleTime: 0 }),
   });
@@ -20,8 +18,6 @@ export function useAway(fresh = false) {
 
 /** Takes a break, excludes, or asks for play again. */
 export function useAwayActs() {
-  const client = useQueryClient();
-  const key = keyOf(useUser()?.id);
   const [sending, setSending] = useState(false);
 
   /** @returns the refusal, if it was refused. */
@@ -33,9 +29,7 @@ export function useAwayActs() {
     const { error, message, data } = await request(call, input);
     setSending(false);
     if (error !== 0) return { error, message };
-    // An answer that was asked for before this must not take its place.
-    await client.cancelQueries({ queryKey: key });
-    client.setQueryData(key, data);
+    await replaceAnswer(exclusionCalls.away, {}, data);
     return undefined;
   }
   return {

@@ -4,9 +4,12 @@ export const POPUP_TRIGGER_PIXELS = 30;
 export const PAGE_SIZE = 20;
 
 export interface Page<Row> {
-  readonly content: readonly Row[];
+  readonly content: Row[];
   /** Counts from zero. */
   readonly number: number;
+  /** Rows a page at most. */
+  readonly size: number;
+  readonly totalElements: number;
   readonly last: boolean;
 }
 
@@ -15,7 +18,7 @@ export const pageAfter = (page: Pick<Page<never>, 'number' | 'last'>): number | 
   page.last ? undefined : page.number + 2;
 
 /** The rows of all pages, each id once: a row that slid to the next page because a newer one arrived is not shown twice. */
-export function rowsOf<Row extends { id: string }>(pages: readonly Pick<Page<Row>, 'content'>[]): Row[] {
+export function rowsOf<Row extends { id: string }>(pages: readonly { readonly content: readonly Row[] }[]): Row[] {
   const rows = new Map<string, Row>();
   for (const page of pages) for (const row of page.content) if (!rows.has(row.id)) rows.set(row.id, row);
   return [...rows.values()];

@@ -1,29 +1,29 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { type Page, pageAfter, rowsOf } from './scroll';
+import type { BaseQuery } from '@croupier/contract/query';
+import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { type ListCall, pages, queryClient } from '../query';
+import { type Page, PAGE_SIZE, rowsOf } from './scroll';
+
+/** What was read of a list so far. */
+export type PagesOf<Row> = InfiniteData<Page<Row>>;
 
 export interface Endless<Row> {
   readonly rows: readonly Row[];
+  /** Shows the list otherwise at once, without asking for it again. */
+  readonly change: (how: (list: PagesOf<Row>) => PagesOf<Row>) => void;
   readonly query: Pick<
     UseInfiniteQueryResult,
     'isPending' | 'isError' | 'error' | 'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError'
   > & { readonly refetch: () => Promise<unknown>; readonly fetchNextPage: () => Promise<unknown> };
 }
 
-/**
- * A list that grows page by page, newest first.
- * @param fetchPage asks for one page; `pageNum` counts from 1.
- */
-export function useEndless<Row extends { id: string }>(
-  queryKey: readonly unknown[],
-  fetchPage: (pageNum: number, signal: AbortSignal) => Promise<Page<Row>>,
-): Endless<Row> {
-  const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => fetchPage(pageParam, signal),
-    initialPageParam: 1,
-    getNextPageParam: pageAfter,
-    // Money moves: what was read a moment ago may be wrong by now.
-    staleTime: 0,
-  });
-  return { rows: rowsOf(query.data?.pages ?? []), query };
+/** A list that grows page by page, newest first. @param input conditions. */
+export function useEndless<Row extends { id: string }>(call: ListCall<Row>, input: BaseQuery = {}): Endless<Row> {
+  const options = pages(call, { ...input, pageSize: PAGE_SIZE, createTime_0: 'DESC' });
+  // Money moves: what was read a moment ago may be wrong by now.
+  const query = useInfiniteQuery({ ...options, staleTime: 0 });
+  return {
+    rows: rowsOf(query.data?.pages ?? []),
+    change: (how) => void queryClient.setQueryData(options.queryKey, (list) => list && how(list)),
+    query,
+  };
 }

@@ -2,7 +2,7 @@ import { contentCalls } from '@croupier/contract/calls/content/player';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../client';
+import { q } from '../query';
 import type { SelectOption } from '../../ui/Select';
 import { byLabel } from './by-label';
 import { groupDialCodes } from './dial-code';
@@ -18,8 +18,7 @@ export function regionName(isoCode2: string, language: string): string {
 export function useCountries() {
   const { i18n } = useTranslation();
   const query = useQuery({
-    queryKey: ['countries'],
-    queryFn: ({ signal }) => ask(contentCalls.countryList, { status: 1 }, signal),
+    ...q(contentCalls.countryList, { status: 1 }),
     staleTime: ONE_HOUR,
   });
   const options = useMemo(() => {
@@ -36,8 +35,7 @@ export function useCountries() {
 export function useStates(countryCode: string) {
   const { i18n } = useTranslation();
   const query = useQuery({
-    queryKey: ['states', countryCode],
-    queryFn: ({ signal }) => ask(contentCalls.stateList, { countryIsoCode2: countryCode, enabled: 1 }, signal),
+    ...q(contentCalls.stateList, { countryIsoCode2: countryCode, enabled: 1 }),
     enabled: countryCode !== '',
     staleTime: ONE_HOUR,
   });
@@ -55,8 +53,7 @@ export function useStates(countryCode: string) {
 export function useCurrencies() {
   const { i18n } = useTranslation();
   const query = useQuery({
-    queryKey: ['currencies'],
-    queryFn: ({ signal }) => ask(contentCalls.currencyList, { enabled: 1, exchangeRate_0: 'ASC' }, signal),
+    ...q(contentCalls.currencyList, { enabled: 1, exchangeRate_0: 'ASC' }),
     staleTime: ONE_HOUR,
   });
   const options = useMemo(() => {
@@ -75,8 +72,7 @@ const currencyName = (names: Intl.DisplayNames, code: string): string =>
 /** Dialling codes ascending, each once. */
 export function useDialCodes() {
   const query = useQuery({
-    queryKey: ['dialCodes'],
-    queryFn: ({ signal }) => ask(contentCalls.dialCodes, { status: 1, telNum_0: 'ASC' }, signal),
+    ...q(contentCalls.dialCodes, { status: 1, telNum_0: 'ASC' }),
     staleTime: ONE_HOUR,
   });
   const codes = useMemo(() => groupDialCodes(query.data ?? []), [query.data]);

@@ -4,9 +4,9 @@ import { CircleCheck, CircleX, MailOpen } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { ask } from '../../core/client';
 import { Link } from '../../core/link';
 import { closePopup, openPopup } from '../../core/popups';
+import { q } from '../../core/query';
 import { useUser } from '../../core/session';
 import { Button, buttonClass } from '../../ui/Button';
 import { Spinner } from '../../ui/Spinner';
@@ -24,9 +24,8 @@ export default function ActivationPage() {
   const key = useSearchParams()[0].get('key') ?? '';
   const user = useUser();
   const { status, error, refetch, fetchStatus } = useQuery({
-    queryKey: ['activation', key],
     // Repeating an activation is harmless, so a page that is shown twice may ask twice.
-    queryFn: ({ signal }) => ask(membersCalls.activate, { key }, signal),
+    ...q(membersCalls.activate, { key }),
     enabled: key !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../core/client';
-import { forgetInvitation } from '../../core/invitation';
+import { forgetInvitation, rememberedInvitation } from '../../core/invitation';
 import { openPopup } from '../../core/popups';
 import { isRestricted } from '../../core/restricted';
 import { Button } from '../../ui/Button';
@@ -23,26 +23,21 @@ import { rememberJoined } from './joined';
 import { useStates } from '../../core/places/places';
 import { TextButton } from '../../ui/TextButton';
 
-export interface JoinPopupProps {
-  onClose: () => void;
-  /** From an invitation link; fills the field unless the visitor has typed another. */
-  invitationCode?: string | undefined;
-}
-
 const STEPS = { 1: JoinAccountStep, 2: JoinPersonStep, 3: JoinAddressStep };
 
 const checkJoinToday = (step: JoinStep, values: JoinValues, hasStates: boolean) =>
   checkJoin(step, values, hasStates, new Date());
 
 /** The registration in three steps. Every step is also judged by the server before the next one opens. */
-export default function JoinPopup({ onClose, invitationCode }: JoinPopupProps) {
+export default function JoinPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('members');
   const [step, setStep] = useState<JoinStep>(1);
   const [sending, setSending] = useState(false);
   const [restricted, setRestricted] = useState<string | null>(null);
   const draft = draftValues();
   const form = useCheckedForm<JoinValues>({
-    defaults: { ...draft, invitationCode: draft.invitationCode || (invitationCode ?? '') },
+    // The code of an invitation link fills the field unless the visitor has typed another.
+    defaults: { ...draft, invitationCode: draft.invitationCode || (rememberedInvitation() ?? '') },
     check: (values) => checkJoinToday(step, values, states.hasStates),
     say: (fault) => t(fault.tip, fault.values),
   });

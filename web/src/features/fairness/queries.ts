@@ -7,37 +7,27 @@ import {
   useInfiniteQuery,
   useMutation,
   useQuery,
-  useQueryClient,
 } from '@tanstack/react-query';
 import { ask } from '../../core/client';
+import { type Page, PAGE_SIZE } from '../../core/list/scroll';
+import { invalidate, pages, q } from '../../core/query';
 import { useUser } from '../../core/session';
 
 type Seeds = AnswerOf<typeof roundsCalls.fairSeeds>;
-const PAGE_SIZE = 20;
 
 /** The member's seeds: commitment, client seed and those already revealed. */
 export function useSeeds(): UseQueryResult<Seeds> {
-  const member = useUser()?.id;
-  return useQuery({
-    queryKey: ['fairness', 'seeds', member],
-    queryFn: ({ signal }) => ask(roundsCalls.fairSeeds, {}, signal),
-    staleTime: 0,
-  });
+  // Rendered again for another member: the key names whose answer it is.
+  useUser();
+  return useQuery({ ...q(roundsCalls.fairSeeds, {}), staleTime: 0 });
 }
 
 /** Reveals the server seed in use and begins the next pair; the rounds then carry the revealed seed. */
 export function useRotate(): UseMutationResult<Seeds, Error, string> {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (clientSeed: string) => ask(roundsCalls.rotateSeeds, { clientSeed }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['fairness'] }),
+    onSuccess: () => Promise.all([invalidate(roundsCalls.fairSeeds), invalidate(roundsCalls.roundList)]),
   });
-}
-
-interface ProofPage {
-  content: RoundProof[];
-  number: number;
-  last: boolean;
 }
 
 /** Which rounds are listed: of one game, of the games that one plays alone, or of the live tables. */
@@ -49,18 +39,9 @@ const filterOf = (which: RoundsOf): { game?: string; family?: string } => {
 };
 
 /** The member's finished rounds, newest first. */
-export function useRounds(which: RoundsOf): UseInfiniteQueryResult<{ pages: ProofPage[] }> {
-  const member = useUser()?.id;
-  return useInfiniteQuery({
-    queryKey: ['fairness', 'rounds', member, filterOf(which)],
-    queryFn: ({ pageParam, signal }): Promise<ProofPage> =>
-      ask(
-        roundsCalls.roundList,
-        { pageNum: pageParam, pageSize: PAGE_SIZE, createTime_0: 'DESC', ...filterOf(which) },
-        signal,
-      ),
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.last ? null : last.number + 2),
-    staleTime: 0,
-  });
+export function useRounds(which: RoundsOf): UseInfiniteQueryResult<{ pages: Page<RoundProof>[] }> {
+  // Rendered again for another member: the key names whose answer it is.
+  useUser();
+  const input = { pageSize: PAGE_SIZE, createTime_0: 'DESC', ...filterOf(which) };
+  return useInfiniteQuery({ ...pages(roundsCalls.roundList, input), staleTime: 0 });
 }

@@ -11,13 +11,12 @@ interface FavouriteButtonProps {
 
 /** Makes a game a favourite, or no longer one. Visitors have none and see nothing. */
 export function FavouriteButton(props: FavouriteButtonProps) {
-  const member = useUser()?.id;
-  return member === undefined ? null : <MembersButton {...props} member={member} />;
+  return useUser() === null ? null : <MembersButton {...props} />;
 }
 
-function MembersButton({ game, className, member }: FavouriteButtonProps & { member: string }) {
+function MembersButton({ game, className }: FavouriteButtonProps) {
   const { t } = useTranslation('games');
-  const { favourite, toggle } = useFavourite(member, game);
+  const { favourite, toggle } = useFavourite(game);
   if (favourite === null) return null;
   return (
     <button

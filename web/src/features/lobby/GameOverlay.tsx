@@ -1,9 +1,10 @@
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import type { GameMessage } from '@croupier/contract/frame';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { closePopup, isPopupOpen, openPopup, usePopups } from '../../core/popups';
-import { queryClient } from '../../core/query';
+import { invalidate } from '../../core/query';
 import { loginPath } from '../../core/redirect';
 import { refreshSession, useSession, useUser } from '../../core/session';
 import { showRestricted } from '../../core/restricted';
@@ -193,5 +194,5 @@ function showBalance(balance: number): void {
 function leaveGame(): void {
   if (isPopupOpen('fairness') || isPopupOpen('replay')) closePopup();
   void refreshSession();
-  void queryClient.invalidateQueries({ queryKey: ['overview'] });
+  void invalidate(catalogueCalls.gameOverview);
 }

@@ -1,7 +1,7 @@
 import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import type { AnswerOf } from '@croupier/contract/call';
 import { infiniteQueryOptions, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { ask } from '../../core/client';
+import { pages } from '../../core/query';
 import { useUser } from '../../core/session';
 import type { Category } from './categories';
 import { type ListFilters, listQuery } from './list-query';
@@ -11,17 +11,11 @@ export type GamePage = AnswerOf<typeof catalogueCalls.gameList>;
 /** Lists are kept this long after their screen was left, so that returning finds the same scroll position, ms. */
 const KEPT_MS = 30 * 60_000;
 
-/** Query for the games of one category, page by page. @param member id for the key of the treasure category, which differs by member */
-export function categoryGames(category: Category, filters: ListFilters, member: string | null) {
-  const own = category === 'treasure';
-  const query = listQuery(category, filters);
+/** Query for the games of one category, page by page. */
+export function categoryGames(category: Category, filters: ListFilters) {
+  const call = category === 'treasure' ? catalogueCalls.gameTreasure : catalogueCalls.gameList;
   return infiniteQueryOptions({
-    queryKey: ['games', own ? ['treasure', member] : category, query],
-    queryFn: ({ pageParam, signal }): Promise<GamePage> =>
-      ask(own ? catalogueCalls.gameTreasure : catalogueCalls.gameList, { ...query, pageNum: pageParam }, signal),
-    initialPageParam: 1,
-    // `number` counts from zero and the request from one, so the next page is two further.
-    getNextPageParam: (last) => (last.last ? null : last.number + 2),
+    ...pages(call, listQuery(category, filters)),
     gcTime: KEPT_MS,
     // Comparing thousands of games to find that they are new would hold the scroll up.
     structuralSharing: false,
@@ -34,6 +28,7 @@ export function useCategoryGames(
   filters: ListFilters,
   enabled = true,
 ): UseInfiniteQueryResult<{ pages: GamePage[] }> {
-  const member = useUser()?.id ?? null;
-  return useInfiniteQuery({ ...categoryGames(category, filters, member), enabled });
+  // Rendered again for another member: the key names whose answer it is.
+  useUser();
+  return useInfiniteQuery({ ...categoryGames(category, filters), enabled });
 }

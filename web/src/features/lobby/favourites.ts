@@ -1,12 +1,11 @@
+import { answersKey } from '@croupier/contract/answer-key';
 import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask, request } from '../../core/client';
-import { queryClient } from '../../core/query';
+import { request } from '../../core/client';
+import { invalidate, q, queryClient } from '../../core/query';
 import { toast } from '../../ui/toast';
 import { withFavourite } from './with-favourite';
-
-const keyOf = (member: string) => ['favourites', member];
 
 /** One change after the other, so that the last press is what stays. */
 let last: Promise<unknown> = Promise.resolve();
@@ -15,14 +14,10 @@ let last: Promise<unknown> = Promise.resolve();
  * Makes a game the member's favourite, or no longer one. It shows at once; the server's refusal takes it back.
  * @param onRefused is told the server's message.
  */
-async function setFavourite(
-  member: string,
-  id: string,
-  favourite: boolean,
-  onRefused: (message: string) => void,
-): Promise<void> {
+async function setFavourite(id: string, favourite: boolean, onRefused: (message: string) => void): Promise<void> {
+  const { queryKey } = q(catalogueCalls.favourites, {});
   const show = (wanted: boolean): void =>
-    void queryClient.setQueryData<string[]>(keyOf(member), (ids) => withFavourite(ids ?? [], id, wanted));
+    void queryClient.setQueryData(queryKey, (ids) => withFavourite(ids ?? [], id, wanted));
   show(favourite);
   const before = last;
   const answer = before.then(() => request(catalogueCalls.setFavourite, { id, favourite }));
@@ -33,9 +28,8 @@ async function setFavourite(
     onRefused(message);
   }
   // A list that is on its way for the first time may have been read before the change, and would not be asked for again.
-  const treasure = { queryKey: ['games', ['treasure', member]] };
-  await queryClient.cancelQueries(treasure);
-  await queryClient.invalidateQueries(treasure);
+  await queryClient.cancelQueries({ queryKey: answersKey(catalogueCalls.gameTreasure) });
+  await invalidate(catalogueCalls.gameTreasure);
 }
 
 export interface FavouriteState {
@@ -45,15 +39,14 @@ export interface FavouriteState {
 }
 
 /** Whether a game is the member's favourite, and the way to change it; one that was removed can be put back from the message that says so. */
-export function useFavourite(member: string, game: { readonly id: string; readonly name: string }): FavouriteState {
+export function useFavourite(game: { readonly id: string; readonly name: string }): FavouriteState {
   const { t } = useTranslation('games');
   const { data: favourite = null } = useQuery({
-    queryKey: keyOf(member),
-    queryFn: ({ signal }) => ask(catalogueCalls.favourites, {}, signal),
+    ...q(catalogueCalls.favourites, {}),
     staleTime: 300_000,
     select: (ids) => ids.includes(game.id),
   });
-  const change = (wanted: boolean): void => void setFavourite(member, game.id, wanted, toast.error);
+  const change = (wanted: boolean): void => void setFavourite(game.id, wanted, toast.error);
   return {
     favourite,
     toggle() {

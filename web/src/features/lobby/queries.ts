@@ -2,9 +2,10 @@ import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue/pl
 import type { AnswerOf } from '@croupier/contract/call';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask, brought } from '../../core/client';
+import { ask } from '../../core/client';
 import { prefetchMessages } from '../../core/i18n';
 import { loadPart } from '../../core/lazy';
+import { keyOf, q } from '../../core/query';
 import { useUser } from '../../core/session';
 import { namesInLanguage } from './names-in-language';
 import type { GameSearch } from './search';
@@ -18,7 +19,8 @@ export interface GameIndex extends GameSearch {
 export function useGameIndex(enabled: boolean): UseQueryResult<GameIndex> {
   const { i18n } = useTranslation('shell');
   return useQuery({
-    queryKey: ['games', 'index', i18n.language],
+    // The names that are searched are those of a language.
+    queryKey: [...keyOf(catalogueCalls.gameIndex, {}), i18n.language],
     queryFn: async ({ signal }): Promise<GameIndex> => {
       const [games, { createSearch }] = await Promise.all([
         ask(catalogueCalls.gameIndex, {}, signal),
@@ -38,24 +40,17 @@ type Facets = AnswerOf<typeof catalogueCalls.gameFacets>;
 /** What lists can be narrowed by. @param fun counts only the games that can be played for fun. */
 export function useFacets(fun: boolean, enabled: boolean): UseQueryResult<Facets> {
   return useQuery({
-    queryKey: ['games', 'facets', fun],
-    queryFn: ({ signal }) => ask(catalogueCalls.gameFacets, fun ? { playForFun: 1 } : {}, signal),
+    ...q(catalogueCalls.gameFacets, fun ? { playForFun: 1 } : {}),
     enabled,
     staleTime: 300_000,
   });
 }
 
-export type Overview = Awaited<ReturnType<typeof askOverview>>;
-const askOverview = (signal: AbortSignal) => ask(catalogueCalls.gameOverview, {}, signal);
+export type Overview = AnswerOf<typeof catalogueCalls.gameOverview>;
 
 /** Sections of the home page; `recently` is the member's own, so it is asked again when somebody else signs in. */
 export function useOverview(enabled = true): UseQueryResult<Overview> {
-  const member = useUser()?.id ?? null;
-  return useQuery({
-    queryKey: ['overview', member],
-    queryFn: ({ signal }) => askOverview(signal),
-    initialData: () => brought(catalogueCalls.gameOverview, {}),
-    placeholderData: (former) => former,
-    enabled,
-  });
+  // Rendered again for another member: the key names whose answer it is.
+  useUser();
+  return useQuery({ ...q(catalogueCalls.gameOverview, {}), placeholderData: (former) => former, enabled });
 }

@@ -1,7 +1,6 @@
 import { contentCalls } from '@croupier/contract/calls/content/player';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../core/client';
-import { FAILURE_AS_TOAST } from '../../core/query';
+import { FAILURE_AS_TOAST, q } from '../../core/query';
 
 export interface OperatorPages {
   /** Paths of articles inside the app, or null until the operator has set them. */
@@ -18,8 +17,7 @@ function articlePath(address: string | undefined): string | null {
 /** How the operator can be reached, and where its pages are. */
 export const useContactSettings = () =>
   useQuery({
-    queryKey: ['contactSettings'],
-    queryFn: ({ signal }) => ask(contentCalls.contactSettings, {}, signal),
+    ...q(contentCalls.contactSettings, {}),
     staleTime: 600_000,
     meta: FAILURE_AS_TOAST,
   });

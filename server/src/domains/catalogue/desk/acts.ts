@@ -2,7 +2,7 @@ import { GAME_CATEGORIES } from '@croupier/contract/calls/catalogue/player';
 import {
   type GameChange,
   type OperatorsPart,
-  type CatalogueRoom as RoomAnswer,
+  type CatalogueDesk as DeskAnswer,
   seenIn,
   TAG_LIMITS,
 } from '@croupier/contract/calls/catalogue/desk';
@@ -22,7 +22,7 @@ export interface Changed {
  * can always be finished.
  */
 export interface CatalogueActs {
-  read(): Promise<RoomAnswer>;
+  read(): Promise<DeskAnswer>;
   /**
    * Changes what differs from what the operator saw; what others have changed meanwhile stays.
    * @throws Refusal notFound; invalidRequest for a category that is not there; conflict when another has changed the same, or nothing would change.

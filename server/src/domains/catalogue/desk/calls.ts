@@ -1,4 +1,4 @@
-import { catalogueRoomCalls } from '@croupier/contract/calls/catalogue/desk';
+import { catalogueDeskCalls as calls } from '@croupier/contract/calls/catalogue/desk';
 import { type BoundCall, bind } from '../../../http/handlers';
 import type { Acting, DeskDeps, GameReturns } from '../../operators/domain';
 import { createCatalogueDesk } from './catalogue';
@@ -8,4 +8,4 @@ type Deps = Omit<Parameters<typeof createCatalogueDesk>[0], keyof Acting> & { re
 
 /** What operators do about the games on offer. */
 export const catalogueDeskCalls = ({ access, acting }: DeskDeps, deps: Deps): BoundCall[] =>
-  bind(catalogueRoomCalls, catalogueDeskRoutes(access, createCatalogueDesk({ ...deps, ...acting }), deps.gameReturns));
+  bind(calls, catalogueDeskRoutes(access, createCatalogueDesk({ ...deps, ...acting }), deps.gameReturns));

@@ -1,6 +1,6 @@
 import {
-  catalogueRoomCalls,
-  type CatalogueRoom as RoomAnswer,
+  catalogueDeskCalls,
+  type CatalogueDesk as DeskAnswer,
   type GameChange,
 } from '@croupier/contract/calls/catalogue/desk';
 import type { Trx } from '../../../platform/database';
@@ -9,19 +9,19 @@ import type { CatalogueActs, Changed } from './acts';
 
 /** The games at the console. Each change is written down with its reason, in the same transaction. */
 export interface CatalogueDesk {
-  read(): Promise<RoomAnswer>;
+  read(): Promise<DeskAnswer>;
   /** @throws Refusal notFound; conflict; invalidRequest */
-  change(change: GameChange & { readonly reason: string }, operator: Actor): Promise<RoomAnswer>;
+  change(change: GameChange & { readonly reason: string }, operator: Actor): Promise<DeskAnswer>;
   /** @throws Refusal notFound; conflict */
-  setVendor(code: string, open: boolean, reason: string, operator: Actor): Promise<RoomAnswer>;
+  setVendor(code: string, open: boolean, reason: string, operator: Actor): Promise<DeskAnswer>;
   /** @throws Refusal conflict */
-  setHouse(open: boolean, reason: string, operator: Actor): Promise<RoomAnswer>;
+  setHouse(open: boolean, reason: string, operator: Actor): Promise<DeskAnswer>;
 }
 
-const GAME_CHANGED = act('gameChanged', { subject: 'game', by: catalogueRoomCalls.catalogueGame });
+const GAME_CHANGED = act('gameChanged', { subject: 'game', by: catalogueDeskCalls.catalogueGame });
 const stopping = {
   subject: ['vendor', 'house'],
-  by: [catalogueRoomCalls.catalogueVendor, catalogueRoomCalls.catalogueHouse],
+  by: [catalogueDeskCalls.catalogueVendor, catalogueDeskCalls.catalogueHouse],
 } as const;
 const OPENED = act('gamesOpened', stopping);
 const STOPPED = act('gamesStopped', stopping);
@@ -36,7 +36,7 @@ export function createCatalogueDesk(deps: Pick<Acting, 'audited'> & { catalogue:
     reason: string,
     operator: Actor,
     work: (trx: Trx) => Promise<Changed>,
-  ): Promise<RoomAnswer> {
+  ): Promise<DeskAnswer> {
     const kept = keptText(reason, 'reason');
     await audited(done, operator, async (trx) => {
       const { before, after } = await work(trx);

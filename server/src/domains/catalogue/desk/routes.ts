@@ -1,4 +1,4 @@
-import type { catalogueRoomCalls } from '@croupier/contract/calls/catalogue/desk';
+import type { catalogueDeskCalls } from '@croupier/contract/calls/catalogue/desk';
 import type { Handlers } from '../../../http/handlers';
 import type { Access, GameReturns } from '../../operators/domain';
 import type { CatalogueDesk } from './catalogue';
@@ -8,9 +8,9 @@ export function catalogueDeskRoutes(
   access: Access,
   catalogue: CatalogueDesk,
   gameReturns: GameReturns,
-): Handlers<typeof catalogueRoomCalls> {
+): Handlers<typeof catalogueDeskCalls> {
   return {
-    catalogueRoom: () => catalogue.read(),
+    catalogueDesk: () => catalogue.read(),
     catalogueGame: async (change, context) => catalogue.change(change, await access.actor(context)),
     catalogueVendor: async ({ code, open, reason }, context) =>
       catalogue.setVendor(code, open === 1, reason, await access.actor(context)),

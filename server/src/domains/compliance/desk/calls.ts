@@ -1,4 +1,4 @@
-import { documentReviewCalls } from '@croupier/contract/calls/compliance/desk';
+import { documentDeskCalls } from '@croupier/contract/calls/compliance/desk';
 import { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusion-desk';
 import { type BoundCall, bind } from '../../../http/handlers';
 import type { Database } from '../../../platform/database';
@@ -28,6 +28,6 @@ export function complianceDeskCalls({ access, acting }: DeskDeps, deps: Deps): B
   const proof = createProofDesk({ ...acting, readProof });
   return [
     ...bind(exclusionDeskCalls, exclusionDeskRoutes(access, exclusions, likenesses)),
-    ...bind(documentReviewCalls, documentsDeskRoutes(access, reviewed, proof)),
+    ...bind(documentDeskCalls, documentsDeskRoutes(access, reviewed, proof)),
   ];
 }

@@ -1,9 +1,5 @@
 import type { PayloadOf } from '@croupier/contract/call';
-import {
-  type DocumentCase,
-  documentReviewCalls,
-  type ReviewedDocument,
-} from '@croupier/contract/calls/compliance/desk';
+import { type DocumentCase, documentDeskCalls, type DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
 import type { Database, Queryable, Trx } from '../../../platform/database';
 import {
   act,
@@ -18,13 +14,11 @@ import {
 } from '../../operators/domain';
 import type { DocumentActs, DeskDocument, DeskCase } from '../documents/desk-acts';
 
-type Refused = Omit<PayloadOf<typeof documentReviewCalls.documentReject>, 'id'>;
+type Refused = Omit<PayloadOf<typeof documentDeskCalls.documentReject>, 'id'>;
 
 /** Members' documents at the console. Decisions are written down in the transaction that makes them. */
 export interface DocumentsDesk {
-  list(
-    wanted: PayloadOf<typeof documentReviewCalls.documentList>,
-  ): Promise<ReturnType<typeof pageOf<ReviewedDocument>>>;
+  list(wanted: PayloadOf<typeof documentDeskCalls.documentList>): Promise<ReturnType<typeof pageOf<DocumentAtDesk>>>;
   /** Written to the audit log; each picture that is looked at is too, by itself. @throws Refusal notFound */
   get(memberId: string, actor: Actor): Promise<DocumentCase>;
   /** @throws Refusal notFound; conflict; invalidRequest and documentTooOld for the date of an address proof */
@@ -34,7 +28,7 @@ export interface DocumentsDesk {
   revoke(id: string, refused: Refused, operator: SignedIn): Promise<DocumentCase>;
 }
 
-async function named(queryable: Queryable, documents: readonly DeskDocument[]): Promise<ReviewedDocument[]> {
+async function named(queryable: Queryable, documents: readonly DeskDocument[]): Promise<DocumentAtDesk[]> {
   const ids = documents.flatMap(({ decidedBy }) => (decidedBy === null ? [] : [decidedBy]));
   const emails = ids.length > 0 ? await operatorEmails(queryable, ids) : new Map<number, string>();
   return documents.map((document) => ({
@@ -50,10 +44,10 @@ const onWire = async (found: DeskCase, queryable: Queryable): Promise<DocumentCa
 
 const kept = ({ reason, note }: Refused): Refused => ({ reason, note: keptText(note, 'note') });
 
-const VIEWED = act('documentsViewed', { subject: 'member', by: documentReviewCalls.documentCase });
-const ACCEPTED = act('documentAccepted', { subject: 'document', by: documentReviewCalls.documentAccept });
-const REJECTED = act('documentRejected', { subject: 'document', by: documentReviewCalls.documentReject });
-const REVOKED = act('documentRevoked', { subject: 'document', by: documentReviewCalls.documentRevoke });
+const VIEWED = act('documentsViewed', { subject: 'member', by: documentDeskCalls.documentCase });
+const ACCEPTED = act('documentAccepted', { subject: 'document', by: documentDeskCalls.documentAccept });
+const REJECTED = act('documentRejected', { subject: 'document', by: documentDeskCalls.documentReject });
+const REVOKED = act('documentRevoked', { subject: 'document', by: documentDeskCalls.documentRevoke });
 
 export function createDocumentsDesk(deps: Acting & { database: Database; acts: DocumentActs }): DocumentsDesk {
   const { database, audited, looked, acts } = deps;

@@ -1,4 +1,4 @@
-import { documentReviewCalls } from '@croupier/contract/calls/compliance/desk';
+import { documentDeskCalls } from '@croupier/contract/calls/compliance/desk';
 import { act, type Acting, type Actor } from '../../operators/domain';
 
 /** An uploaded picture, decrypted. @throws Refusal notFound */
@@ -6,7 +6,7 @@ export type ReadProof = (
   fileId: string,
 ) => Promise<{ readonly bytes: Uint8Array; readonly contentType: string; readonly memberId: number }>;
 
-const PROOF_VIEWED = act('proofViewed', { subject: 'file', by: documentReviewCalls.proof });
+const PROOF_VIEWED = act('proofViewed', { subject: 'file', by: documentDeskCalls.proof });
 
 /**
  * A member's uploaded picture as a data address, so that it is never in a browser's cache under an address of its own. The look is

@@ -1,4 +1,4 @@
-import type { documentReviewCalls } from '@croupier/contract/calls/compliance/desk';
+import type { documentDeskCalls } from '@croupier/contract/calls/compliance/desk';
 import type { Handlers } from '../../../http/handlers';
 import type { Access } from '../../operators/domain';
 import type { DocumentsDesk } from './documents';
@@ -9,7 +9,7 @@ export function documentsDeskRoutes(
   access: Access,
   documents: DocumentsDesk,
   proof: ReturnType<typeof createProofDesk>,
-): Handlers<typeof documentReviewCalls> {
+): Handlers<typeof documentDeskCalls> {
   return {
     documentList: (wanted) => documents.list(wanted),
     documentCase: async ({ id }, context) => documents.get(id, await access.actor(context)),

@@ -1,4 +1,4 @@
-import type { DocumentCase, DocumentState, ReviewedDocument } from '@croupier/contract/calls/compliance/desk';
+import type { DocumentCase, DocumentState, DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
 import type { DocumentKind, DocumentReason } from '@croupier/contract/documents';
 import type { Queryable, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
@@ -8,7 +8,7 @@ import { parsePublicId, publicId, readIssueDate, statusOf } from './rules';
 import { type Decision, decideDocument, type DocumentRow, documentsOf, findDocument, readQueue } from './store';
 
 /** A document as the operators see it, before the decider has a name. */
-export type DeskDocument = Omit<ReviewedDocument, 'decidedBy'> & { readonly decidedBy: number | null };
+export type DeskDocument = Omit<DocumentAtDesk, 'decidedBy'> & { readonly decidedBy: number | null };
 export type DeskCase = Omit<DocumentCase, 'documents'> & { readonly documents: readonly DeskDocument[] };
 
 interface RefusedWith {

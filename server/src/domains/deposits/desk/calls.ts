@@ -1,6 +1,6 @@
-import { chainRoomCalls } from '@croupier/contract/calls/deposits/chains-desk';
-import { depositReviewCalls } from '@croupier/contract/calls/deposits/desk';
-import { methodRoomCalls } from '@croupier/contract/calls/deposits/methods-desk';
+import { chainDeskCalls } from '@croupier/contract/calls/deposits/chains-desk';
+import { depositDeskCalls } from '@croupier/contract/calls/deposits/desk';
+import { methodDeskCalls } from '@croupier/contract/calls/deposits/methods-desk';
 import { statementCalls } from '@croupier/contract/calls/deposits/statements-desk';
 import { type BoundCall, bind } from '../../../http/handlers';
 import type { Acting, DeskDeps } from '../../operators/domain';
@@ -23,8 +23,8 @@ type Deps = Omit<
 
 /** What operators do about money in: held deposits, methods, payments on chains, statements. */
 export const depositsDeskCalls = ({ access, acting }: DeskDeps, deps: Deps): BoundCall[] => [
-  ...bind(depositReviewCalls, depositsDeskRoutes(access, createDepositsDesk({ ...deps, ...acting }))),
-  ...bind(methodRoomCalls, methodsDeskRoutes(access, createMethodsDesk({ ...deps, ...acting }))),
-  ...bind(chainRoomCalls, chainsDeskRoutes(createChainsDesk(deps))),
+  ...bind(depositDeskCalls, depositsDeskRoutes(access, createDepositsDesk({ ...deps, ...acting }))),
+  ...bind(methodDeskCalls, methodsDeskRoutes(access, createMethodsDesk({ ...deps, ...acting }))),
+  ...bind(chainDeskCalls, chainsDeskRoutes(createChainsDesk(deps))),
   ...bind(statementCalls, statementsDeskRoutes(access, createStatementsDesk({ ...deps, ...acting }))),
 ];

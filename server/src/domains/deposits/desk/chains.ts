@@ -1,9 +1,9 @@
 import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
-import type { chainRoomCalls } from '@croupier/contract/calls/deposits/chains-desk';
+import type { chainDeskCalls } from '@croupier/contract/calls/deposits/chains-desk';
 import type { ChainReads } from '../crypto';
 import { pageOf } from '../../operators/domain';
 
-type Calls = typeof chainRoomCalls;
+type Calls = typeof chainDeskCalls;
 
 /** Payments on chains at the console: to be looked at, never to be changed. */
 export interface ChainsDesk {

@@ -1,4 +1,4 @@
-import type { DebtAct, DepositLine, DepositRefund, DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DebtAct, DepositLine, DepositRefund, DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { readWallet } from '../../../ledger/read';
 import type { Queryable } from '../../../platform/database';
 import { refundIdOf } from '../refunds/provider';
@@ -87,7 +87,7 @@ const debtActOf = (act: Act, currency: string, emails: ReadonlyMap<number, strin
 });
 
 /** @param inFull shows the payer and the instructions, too. */
-export async function reviewOf(queryable: Queryable, found: Found, inFull: boolean): Promise<DepositReview> {
+export async function reviewOf(queryable: Queryable, found: Found, inFull: boolean): Promise<DepositAtDesk> {
   const { deposit, events, refunds, canRefund, debtActs, writeOffApprovals, alsoPaidBy, credits, acceptApprovals } =
     found;
   const operators = refunds.flatMap(({ asked_by, decided_by, resolved_by, end_asked_by, ended_by }) => [

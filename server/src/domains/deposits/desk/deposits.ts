@@ -1,8 +1,8 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import {
   type DepositLine,
-  type DepositReview,
-  depositReviewCalls,
+  type DepositAtDesk,
+  depositDeskCalls,
   type TroubledRefund,
 } from '@croupier/contract/calls/deposits/desk';
 import { secondOperatorAbove } from '../../../ledger/operators-word';
@@ -30,12 +30,12 @@ import { createTroubledNewsDesk, type TroubledNewsDesk } from './troubled-news';
 
 /** Deposits at the console. Decisions are written down in the transaction that makes them. */
 export interface DepositsDesk extends TroubledNewsDesk {
-  list(wanted: PayloadOf<typeof depositReviewCalls.depositList>): Promise<ReturnType<typeof pageOf<DepositLine>>>;
+  list(wanted: PayloadOf<typeof depositDeskCalls.depositList>): Promise<ReturnType<typeof pageOf<DepositLine>>>;
   /** @param inFull for who may decide: the view is logged; others see the payer masked and no instructions. @throws Refusal notFound */
-  get(id: string, inFull: boolean, actor: Actor): Promise<DepositReview>;
+  get(id: string, inFull: boolean, actor: Actor): Promise<DepositAtDesk>;
   /** Beyond the configured amount once a second operator accepts it, too. Both: @throws Refusal notFound; conflict when somebody else has decided */
-  accept(id: string, operator: SignedIn): Promise<DepositReview>;
-  refuse(id: string, reason: string, operator: SignedIn): Promise<DepositReview>;
+  accept(id: string, operator: SignedIn): Promise<DepositAtDesk>;
+  refuse(id: string, reason: string, operator: SignedIn): Promise<DepositAtDesk>;
   /**
    * Gives a deposit or a part of it back. @param asked.amount decimal text in major units.
    * @throws Refusal reasonTooShort; amountInvalid; refundImpossible; refundAboveRest; refundBalanceTooLow; refundOpen
@@ -44,15 +44,15 @@ export interface DepositsDesk extends TroubledNewsDesk {
     id: string,
     asked: { readonly amount: string; readonly reason: string },
     operator: SignedIn,
-  ): Promise<DepositReview>;
+  ): Promise<DepositAtDesk>;
   /** @throws Refusal conflict; secondOperatorRequired; and what `refund` throws, and then it goes on waiting */
-  approveRefund(id: string, attempt: number, operator: SignedIn): Promise<DepositReview>;
+  approveRefund(id: string, attempt: number, operator: SignedIn): Promise<DepositAtDesk>;
   /** @throws Refusal conflict */
-  dropRefund(id: string, attempt: number, reason: string, operator: SignedIn): Promise<DepositReview>;
+  dropRefund(id: string, attempt: number, reason: string, operator: SignedIn): Promise<DepositAtDesk>;
   /**
    * A refund did not go out: see `endByHand`. @throws Refusal reasonTooShort; conflict; refundMayGoOut; refundBeingAsked; secondOperatorRequired
    */
-  endRefund(id: string, attempt: number, reason: string, operator: SignedIn): Promise<DepositReview>;
+  endRefund(id: string, attempt: number, reason: string, operator: SignedIn): Promise<DepositAtDesk>;
   /** @param trouble what was seen. @param text how it was dealt with. @throws Refusal conflict */
   resolveRefund(
     id: string,
@@ -60,19 +60,19 @@ export interface DepositsDesk extends TroubledNewsDesk {
     trouble: RefundTrouble,
     text: string,
     operator: SignedIn,
-  ): Promise<DepositReview>;
+  ): Promise<DepositAtDesk>;
   /**
    * Takes what is owed of a charged-back deposit from the member's cash: see `collectDebt`. @param attempt 1 for the first act about this debt.
    * @throws Refusal depositOwesNothing; debtCashEmpty; conflict when another act was made meanwhile
    */
-  collect(id: string, attempt: number, operator: SignedIn): Promise<DepositReview>;
+  collect(id: string, attempt: number, operator: SignedIn): Promise<DepositAtDesk>;
   /** Gives up what is still owed: see `writeOffDebt`. @throws Refusal reasonTooShort; depositOwesNothing; secondOperatorRequired; conflict when another act was made meanwhile */
-  writeOff(id: string, attempt: number, reason: string, operator: SignedIn): Promise<DepositReview>;
+  writeOff(id: string, attempt: number, reason: string, operator: SignedIn): Promise<DepositAtDesk>;
   /** Refunds whose trouble nobody has dealt with, those first that came to their state first. */
   troubledRefunds(): Promise<TroubledRefund[]>;
 }
 
-const calls = depositReviewCalls;
+const calls = depositDeskCalls;
 const subject = 'deposit';
 const aboveRefundLimit = { above: refundSecondApprovalAbove };
 
@@ -121,8 +121,8 @@ export function createDepositsDesk(
     id: string,
     operator: SignedIn,
     run: (trx: Trx) => Promise<void>,
-    rest: { written?: Readonly<Record<string, string>>; as?: (after: DepositReview) => Act | undefined } = {},
-  ): Promise<DepositReview> =>
+    rest: { written?: Readonly<Record<string, string>>; as?: (after: DepositAtDesk) => Act | undefined } = {},
+  ): Promise<DepositAtDesk> =>
     audited(
       done,
       operator,

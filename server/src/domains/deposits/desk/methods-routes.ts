@@ -1,12 +1,12 @@
-import type { methodRoomCalls } from '@croupier/contract/calls/deposits/methods-desk';
+import type { methodDeskCalls } from '@croupier/contract/calls/deposits/methods-desk';
 import type { Handlers } from '../../../http/handlers';
 import type { Access } from '../../operators/domain';
 import type { MethodsDesk } from './methods';
 
 /** Ways to deposit: whether they are open, for whom and within which limits. */
-export function methodsDeskRoutes(access: Access, methods: MethodsDesk): Handlers<typeof methodRoomCalls> {
+export function methodsDeskRoutes(access: Access, methods: MethodsDesk): Handlers<typeof methodDeskCalls> {
   return {
-    methodRoom: () => methods.read(),
+    methodDesk: () => methods.read(),
     methodChange: async (change, context) => methods.change(change, await access.actor(context)),
     methodCurrency: async (change, context) => methods.changeCurrency(change, await access.actor(context)),
   };

@@ -1,8 +1,8 @@
 import {
   type MethodChange,
   type MethodCurrencyChange,
-  methodRoomCalls,
-  type RoomMethod,
+  methodDeskCalls,
+  type MethodAtDesk,
 } from '@croupier/contract/calls/deposits/methods-desk';
 import type { Trx } from '../../../platform/database';
 import { act, type Acting, type Actor, keptText } from '../../operators/domain';
@@ -12,15 +12,15 @@ type WithReason<T> = T & { readonly reason: string };
 
 /** The ways to deposit at the console. Each change is written down with its reason, in the same transaction. */
 export interface MethodsDesk {
-  read(): Promise<RoomMethod[]>;
+  read(): Promise<MethodAtDesk[]>;
   /** Both: @throws Refusal those of `MethodActs`; invalidRequest for a reason with control characters. */
-  change(change: WithReason<MethodChange>, operator: Actor): Promise<RoomMethod[]>;
-  changeCurrency(change: WithReason<MethodCurrencyChange>, operator: Actor): Promise<RoomMethod[]>;
+  change(change: WithReason<MethodChange>, operator: Actor): Promise<MethodAtDesk[]>;
+  changeCurrency(change: WithReason<MethodCurrencyChange>, operator: Actor): Promise<MethodAtDesk[]>;
 }
 
 const METHOD_CHANGED = act('depositMethodChanged', {
   subject: 'depositMethod',
-  by: [methodRoomCalls.methodChange, methodRoomCalls.methodCurrency],
+  by: [methodDeskCalls.methodChange, methodDeskCalls.methodCurrency],
 });
 
 export function createMethodsDesk(deps: Pick<Acting, 'audited'> & { methods: MethodActs }): MethodsDesk {
@@ -31,7 +31,7 @@ export function createMethodsDesk(deps: Pick<Acting, 'audited'> & { methods: Met
     reason: string,
     operator: Actor,
     work: (trx: Trx) => Promise<MethodChanged>,
-  ): Promise<RoomMethod[]> {
+  ): Promise<MethodAtDesk[]> {
     const kept = keptText(reason, 'reason');
     await audited(METHOD_CHANGED, operator, async (trx) => {
       const { before, after } = await work(trx);

@@ -1,15 +1,15 @@
 import { mayCall } from '@croupier/contract/call';
-import { depositReviewCalls } from '@croupier/contract/calls/deposits/desk';
+import { depositDeskCalls } from '@croupier/contract/calls/deposits/desk';
 import type { Handlers } from '../../../http/handlers';
 import type { Access } from '../../operators/domain';
 import type { DepositsDesk } from './deposits';
 
 /** Deposits that wait for somebody, and what became of them. */
-export function depositsDeskRoutes(access: Access, deposits: DepositsDesk): Handlers<typeof depositReviewCalls> {
+export function depositsDeskRoutes(access: Access, deposits: DepositsDesk): Handlers<typeof depositDeskCalls> {
   return {
     depositList: (wanted) => deposits.list(wanted),
     depositGet: async ({ id }, context) =>
-      deposits.get(id, mayCall(context.operator.role, depositReviewCalls.depositAccept), await access.actor(context)),
+      deposits.get(id, mayCall(context.operator.role, depositDeskCalls.depositAccept), await access.actor(context)),
     depositAccept: async ({ id }, context) => deposits.accept(id, await access.actor(context)),
     depositRefuse: async ({ id, reason }, context) => deposits.refuse(id, reason, await access.actor(context)),
     depositRefund: async ({ id, amount, reason }, context) =>
@@ -27,8 +27,8 @@ export function depositsDeskRoutes(access: Access, deposits: DepositsDesk): Hand
       deposits.writeOff(id, attempt, reason, await access.actor(context)),
     depositRefundTrouble: () => deposits.troubledRefunds(),
     depositTrouble: (wanted) => deposits.trouble(wanted),
-    depositNewsResolve: async ({ provider, eventId, reason }, context) =>
+    depositUpdateResolve: async ({ provider, eventId, reason }, context) =>
       deposits.resolveNews({ provider, eventId }, reason, await access.actor(context)),
-    depositNewsRetry: async (news, context) => deposits.retryNews(news, await access.actor(context)),
+    depositUpdateRetry: async (news, context) => deposits.retryNews(news, await access.actor(context)),
   };
 }

@@ -1,4 +1,4 @@
-import type { DepositReview } from '@croupier/contract/calls/deposits/desk';
+import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 
 /** What the audit log keeps: the decision and the money, never who paid with what. */
 export const snapshot = ({
@@ -12,7 +12,7 @@ export const snapshot = ({
   debtActs,
   memberCash,
   credits,
-}: DepositReview) => ({
+}: DepositAtDesk) => ({
   ...(credits.length > 0 && {
     credits: credits.map(({ act, state, askedBy, decidedBy }) => ({ act, state, askedBy, decidedBy })),
   }),

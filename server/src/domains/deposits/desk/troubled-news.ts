@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@croupier/contract/call';
-import { depositReviewCalls, type TroubledNews } from '@croupier/contract/calls/deposits/desk';
+import { depositDeskCalls, type UnappliedUpdate } from '@croupier/contract/calls/deposits/desk';
 import { act, type Acting, keptText, operatorEmails, pageOf, type SignedIn } from '../../operators/domain';
 import type { DepositActs } from '../desk-acts';
 import { newsOf } from './news-views';
@@ -8,18 +8,18 @@ import { newsOf } from './news-views';
 export interface TroubledNewsDesk {
   /** What nobody has dealt with, those first that came first. */
   trouble(
-    wanted: PayloadOf<typeof depositReviewCalls.depositTrouble>,
-  ): Promise<ReturnType<typeof pageOf<TroubledNews>>>;
+    wanted: PayloadOf<typeof depositDeskCalls.depositTrouble>,
+  ): Promise<ReturnType<typeof pageOf<UnappliedUpdate>>>;
   /**
    * It is dealt with: once, and written down in the transaction that notes it. Nothing moves. @param text how it was dealt with.
    * @throws Refusal invalidRequest; notFound; conflict when it was applied, or somebody dealt with it before.
    */
-  resolveNews(news: NewsKey, text: string, operator: SignedIn): Promise<TroubledNews>;
+  resolveNews(news: NewsKey, text: string, operator: SignedIn): Promise<UnappliedUpdate>;
   /**
    * News whose processing failed are processed again. Written down in the transaction that lets them wait for it.
    * @throws Refusal invalidRequest; notFound; conflict when they have not failed, or somebody was first.
    */
-  retryNews(news: NewsKey, operator: SignedIn): Promise<TroubledNews>;
+  retryNews(news: NewsKey, operator: SignedIn): Promise<UnappliedUpdate>;
 }
 
 type NewsKey = Parameters<DepositActs['resolveNews']>[0];
@@ -27,7 +27,7 @@ type TroubledRow = Awaited<ReturnType<DepositActs['resolveNews']>>;
 
 const NOBODY: ReadonlyMap<number, string> = new Map();
 
-const troubledNewsOf = (row: TroubledRow, emails = NOBODY): TroubledNews => ({
+const troubledNewsOf = (row: TroubledRow, emails = NOBODY): UnappliedUpdate => ({
   ...newsOf(row, emails),
   orderId: row.order_id,
 });
@@ -38,7 +38,7 @@ const keptKey = ({ provider, eventId }: NewsKey): NewsKey => ({
 });
 
 /** What the log tells of news. */
-const seen = ({ provider, eventId, state, about, told, amount, currency }: TroubledNews) => ({
+const seen = ({ provider, eventId, state, about, told, amount, currency }: UnappliedUpdate) => ({
   provider,
   eventId,
   state,
@@ -48,8 +48,8 @@ const seen = ({ provider, eventId, state, about, told, amount, currency }: Troub
   currency,
 });
 
-const NEWS_RESOLVED = act('depositNewsResolved', { subject: 'deposit', by: depositReviewCalls.depositNewsResolve });
-const NEWS_RETRIED = act('depositNewsRetried', { subject: 'deposit', by: depositReviewCalls.depositNewsRetry });
+const NEWS_RESOLVED = act('depositNewsResolved', { subject: 'deposit', by: depositDeskCalls.depositUpdateResolve });
+const NEWS_RETRIED = act('depositNewsRetried', { subject: 'deposit', by: depositDeskCalls.depositUpdateRetry });
 
 export function createTroubledNewsDesk({
   audited,

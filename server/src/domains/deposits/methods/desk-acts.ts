@@ -1,4 +1,4 @@
-import type { MethodChange, MethodCurrencyChange, RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
+import type { MethodChange, MethodCurrencyChange, MethodAtDesk } from '@croupier/contract/calls/deposits/methods-desk';
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import { CURRENCY_CODES, type CurrencyCode } from '@croupier/contract/money';
 import type { Trx } from '../../../platform/database';
@@ -24,7 +24,7 @@ export interface MethodChanged {
 
 /** What operators decide about the ways to deposit. It holds for the next deposit; those that were placed before go on as agreed. */
 export interface MethodActs {
-  read(): Promise<RoomMethod[]>;
+  read(): Promise<MethodAtDesk[]>;
   /** @throws Refusal notFound; invalidRequest naming a field; settingUnfit; conflict when another version is in force, or nothing would change. */
   change(trx: Trx, change: MethodChange): Promise<MethodChanged>;
   /** @throws Refusal as above. */
@@ -63,7 +63,7 @@ function refuseSame({ before, after }: MethodChanged): void {
 export function createMethodActs(deps: MethodActsDeps): MethodActs {
   const { database, settings, providers, countryKnown } = deps;
 
-  async function currenciesOf(row: MethodRow): Promise<RoomMethod['currencies']> {
+  async function currenciesOf(row: MethodRow): Promise<MethodAtDesk['currencies']> {
     return Promise.all(
       CURRENCY_CODES.map(async (currency) => {
         const terms = row.currencies.find((one) => one.currency === currency);

@@ -1,4 +1,4 @@
-import { chatRoomCalls } from '@croupier/contract/calls/live/desk';
+import { chatDeskCalls } from '@croupier/contract/calls/live/desk';
 import { type BoundCall, bind } from '../../../http/handlers';
 import type { Acting, DeskDeps } from '../../operators/domain';
 import { createChatDesk } from './chat';
@@ -8,4 +8,4 @@ type Deps = Omit<Parameters<typeof createChatDesk>[0], keyof Acting>;
 
 /** What operators do about what is said at live tables. */
 export const liveDeskCalls = ({ access, acting }: DeskDeps, deps: Deps): BoundCall[] =>
-  bind(chatRoomCalls, chatDeskRoutes(access, createChatDesk({ ...deps, ...acting })));
+  bind(chatDeskCalls, chatDeskRoutes(access, createChatDesk({ ...deps, ...acting })));

@@ -1,4 +1,4 @@
-import { chatRoomCalls } from '@croupier/contract/calls/live/desk';
+import { chatDeskCalls } from '@croupier/contract/calls/live/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import { Refusal } from '../../../platform/refusal';
 import { act, type Acting, type Actor, keptText, numericId } from '../../operators/domain';
@@ -6,7 +6,7 @@ import type { ChatModeration } from '../moderation';
 
 /** The chat of live tables at the console. */
 export interface ChatDesk {
-  read(table: string | undefined): Promise<AnswerOf<typeof chatRoomCalls.chatRoom>>;
+  read(table: string | undefined): Promise<AnswerOf<typeof chatDeskCalls.chatDesk>>;
   /** @throws Refusal notFound; conflict when it is hidden already; invalidRequest */
   hide(id: string, reason: string, operator: Actor): Promise<void>;
   /** @param minutes 0 lets the member chat again. @throws Refusal notFound; conflict when they may already; invalidRequest */
@@ -15,9 +15,9 @@ export interface ChatDesk {
 
 const LINES_SHOWN = 100;
 
-const LINE_HIDDEN = act('chatLineHidden', { subject: 'member', by: chatRoomCalls.chatHide });
-const MUTED = act('chatMuted', { subject: 'member', by: chatRoomCalls.chatMute });
-const UNMUTED = act('chatUnmuted', { subject: 'member', by: chatRoomCalls.chatMute });
+const LINE_HIDDEN = act('chatLineHidden', { subject: 'member', by: chatDeskCalls.chatHide });
+const MUTED = act('chatMuted', { subject: 'member', by: chatDeskCalls.chatMute });
+const UNMUTED = act('chatUnmuted', { subject: 'member', by: chatDeskCalls.chatMute });
 
 export function createChatDesk(
   deps: Pick<Acting, 'audited'> & {

@@ -1,5 +1,5 @@
 import { adjustmentCalls } from '@croupier/contract/calls/members/adjustments-desk';
-import { memberRoomCalls } from '@croupier/contract/calls/members/desk';
+import { memberDeskCalls } from '@croupier/contract/calls/members/desk';
 import { type BoundCall, bind } from '../../../http/handlers';
 import type { Acting, DeskDeps } from '../../operators/domain';
 import { createAdjustmentsDesk } from './adjustments';
@@ -11,6 +11,6 @@ type Deps = Omit<Parameters<typeof createMembersDesk>[0] & Parameters<typeof cre
 
 /** What operators do about members: looking accounts up, switching them off, correcting balances. */
 export const membersDeskCalls = ({ access, acting }: DeskDeps, deps: Deps): BoundCall[] => [
-  ...bind(memberRoomCalls, membersDeskRoutes(access, createMembersDesk({ ...deps, ...acting }))),
+  ...bind(memberDeskCalls, membersDeskRoutes(access, createMembersDesk({ ...deps, ...acting }))),
   ...bind(adjustmentCalls, adjustmentsRoutes(access, createAdjustmentsDesk({ ...deps, ...acting }))),
 ];

@@ -1,5 +1,5 @@
 import { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusion-desk';
-import { memberRoomCalls } from '@croupier/contract/calls/members/desk';
+import { memberDeskCalls } from '@croupier/contract/calls/members/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import { readTransfers } from '../../../ledger/read';
 import type { Clock } from '../../../platform/clock';
@@ -38,14 +38,14 @@ export interface MembersDesk {
     pageNum: number,
     pageSize: number,
     reader: Reader,
-  ): Promise<AnswerOf<typeof memberRoomCalls.memberSearch>>;
+  ): Promise<AnswerOf<typeof memberDeskCalls.memberSearch>>;
   /** Written to the audit log. @throws Refusal notFound */
-  get(id: string, actor: Actor): Promise<AnswerOf<typeof memberRoomCalls.memberGet>>;
+  get(id: string, actor: Actor): Promise<AnswerOf<typeof memberDeskCalls.memberGet>>;
   /** Written to the audit log. @throws Refusal notFound */
   ledger(
     page: { id: string; pageNum: number; pageSize: number },
     actor: Actor,
-  ): Promise<AnswerOf<typeof memberRoomCalls.memberLedger>>;
+  ): Promise<AnswerOf<typeof memberDeskCalls.memberLedger>>;
   /**
    * Who was disabled by a role is enabled by that role or one above.
    * @throws Refusal notFound; conflict when the member is in that state already; disabledByHigherRole
@@ -91,12 +91,12 @@ const profileOf = (row: MemberRow) => ({
 /** By a search, or because their accounts look alike. */
 export const MEMBERS_LISTED = act('membersListed', {
   subject: 'house',
-  by: [memberRoomCalls.memberSearch, exclusionDeskCalls.memberLikenesses],
+  by: [memberDeskCalls.memberSearch, exclusionDeskCalls.memberLikenesses],
 });
-const VIEWED = act('memberViewed', { subject: 'member', by: memberRoomCalls.memberGet });
-const LEDGER_VIEWED = act('memberLedgerViewed', { subject: 'member', by: memberRoomCalls.memberLedger });
-const ENABLED = act('memberEnabled', { subject: 'member', by: memberRoomCalls.memberEnable });
-const DISABLED = act('memberDisabled', { subject: 'member', by: memberRoomCalls.memberEnable });
+const VIEWED = act('memberViewed', { subject: 'member', by: memberDeskCalls.memberGet });
+const LEDGER_VIEWED = act('memberLedgerViewed', { subject: 'member', by: memberDeskCalls.memberLedger });
+const ENABLED = act('memberEnabled', { subject: 'member', by: memberDeskCalls.memberEnable });
+const DISABLED = act('memberDisabled', { subject: 'member', by: memberDeskCalls.memberEnable });
 
 export function createMembersDesk(
   deps: Acting & { database: Database; clock: Clock; memberSwitch: MemberSwitch; withdrawable: Withdrawable },

@@ -1,10 +1,10 @@
-import type { memberRoomCalls } from '@croupier/contract/calls/members/desk';
+import type { memberDeskCalls } from '@croupier/contract/calls/members/desk';
 import type { Handlers } from '../../../http/handlers';
 import type { Access } from '../../operators/domain';
 import type { MembersDesk } from './members';
 
 /** What operators ask about members. */
-export const membersDeskRoutes = (access: Access, members: MembersDesk): Handlers<typeof memberRoomCalls> => ({
+export const membersDeskRoutes = (access: Access, members: MembersDesk): Handlers<typeof memberDeskCalls> => ({
   memberSearch: async ({ search, pageNum, pageSize }, context) =>
     members.search(search, pageNum, pageSize, await access.reader(context)),
   memberGet: async ({ id }, context) => members.get(id, await access.actor(context)),

@@ -1,4 +1,4 @@
-import { jackpotRoomCalls } from '@croupier/contract/calls/rounds/jackpots-desk';
+import { jackpotDeskCalls } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { type BoundCall, bind } from '../../../http/handlers';
 import type { Acting, DeskDeps } from '../../operators/domain';
 import { createJackpotsDesk } from './jackpots';
@@ -8,4 +8,4 @@ type Deps = Omit<Parameters<typeof createJackpotsDesk>[0], keyof Acting>;
 
 /** What operators do about jackpots. */
 export const roundsDeskCalls = ({ access, acting }: DeskDeps, deps: Deps): BoundCall[] =>
-  bind(jackpotRoomCalls, jackpotsDeskRoutes(access, createJackpotsDesk({ ...deps, ...acting })));
+  bind(jackpotDeskCalls, jackpotsDeskRoutes(access, createJackpotsDesk({ ...deps, ...acting })));

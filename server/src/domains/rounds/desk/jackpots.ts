@@ -1,6 +1,6 @@
 import {
-  type JackpotRoom as RoomAnswer,
-  jackpotRoomCalls,
+  type JackpotDesk as DeskAnswer,
+  jackpotDeskCalls,
   type JackpotTermsOnWire,
 } from '@croupier/contract/calls/rounds/jackpots-desk';
 import type { Clock } from '../../../platform/clock';
@@ -28,19 +28,19 @@ import {
 
 /** Jackpots at the console: whatever is done with them one operator proposes and another decides, because players' money goes where they say. */
 export interface JackpotsDesk {
-  read(): Promise<RoomAnswer>;
+  read(): Promise<DeskAnswer>;
   /** @throws Refusal jackpotCodeTaken; jackpotKindUnclear; jackpotSeedTooHigh; reasonTooShort; alreadyProposed */
-  create(terms: JackpotTermsOnWire, reason: string, operator: SignedIn): Promise<RoomAnswer>;
+  create(terms: JackpotTermsOnWire, reason: string, operator: SignedIn): Promise<DeskAnswer>;
   /** @param jackpot null for none. @throws Refusal notFound; jackpotGameUnfit; conflict; reasonTooShort; alreadyProposed */
-  assign(game: string, jackpot: string | null, reason: string, operator: SignedIn): Promise<RoomAnswer>;
+  assign(game: string, jackpot: string | null, reason: string, operator: SignedIn): Promise<DeskAnswer>;
   /** @throws Refusal notFound; jackpotInPlay; jackpotTakesNoPots; conflict; reasonTooShort; alreadyProposed */
-  move(from: string, to: string, reason: string, operator: SignedIn): Promise<RoomAnswer>;
+  move(from: string, to: string, reason: string, operator: SignedIn): Promise<DeskAnswer>;
   /** Carries it out. @throws Refusal notFound; conflict; secondOperatorRequired; and what proposing it would now */
-  approve(id: string, operator: SignedIn): Promise<RoomAnswer>;
+  approve(id: string, operator: SignedIn): Promise<DeskAnswer>;
   /** @throws Refusal notFound; conflict; secondOperatorRequired */
-  reject(id: string, reason: string, operator: SignedIn): Promise<RoomAnswer>;
+  reject(id: string, reason: string, operator: SignedIn): Promise<DeskAnswer>;
   /** @throws Refusal notFound; conflict; forbidden for another operator than the proposer */
-  withdraw(id: string, operator: SignedIn): Promise<RoomAnswer>;
+  withdraw(id: string, operator: SignedIn): Promise<DeskAnswer>;
 }
 
 /** The wire has whole US dollars, the terms hundredths. */
@@ -65,10 +65,10 @@ const DECIDED_SHOWN = 20;
 
 const CHANGES = {
   acts: proposalActs('jackpot', ['jackpot', 'game'], {
-    propose: [jackpotRoomCalls.jackpotCreate, jackpotRoomCalls.jackpotAssign, jackpotRoomCalls.jackpotMove],
-    approve: jackpotRoomCalls.jackpotApprove,
-    reject: jackpotRoomCalls.jackpotReject,
-    withdraw: jackpotRoomCalls.jackpotWithdraw,
+    propose: [jackpotDeskCalls.jackpotCreate, jackpotDeskCalls.jackpotAssign, jackpotDeskCalls.jackpotMove],
+    approve: jackpotDeskCalls.jackpotApprove,
+    reject: jackpotDeskCalls.jackpotReject,
+    withdraw: jackpotDeskCalls.jackpotWithdraw,
   }),
   table: 'jackpot_change',
   find: findJackpotChange,
@@ -136,7 +136,7 @@ export function createJackpotsDesk(
     }
   }
 
-  async function read(): Promise<RoomAnswer> {
+  async function read(): Promise<DeskAnswer> {
     const [shown, changes, moved] = await Promise.all([
       jackpots.read(),
       readJackpotChanges(database, DECIDED_SHOWN),
@@ -171,7 +171,7 @@ export function createJackpotsDesk(
     };
   }
 
-  async function propose(change: Proposed, reason: string, operator: SignedIn): Promise<RoomAnswer> {
+  async function propose(change: Proposed, reason: string, operator: SignedIn): Promise<DeskAnswer> {
     const judged = judgedReason(keptText(reason, 'reason'));
     await proposals.propose(operator, async (trx, by) => {
       await judge(trx, change);

@@ -1,12 +1,12 @@
-import type { jackpotRoomCalls } from '@croupier/contract/calls/rounds/jackpots-desk';
+import type { jackpotDeskCalls } from '@croupier/contract/calls/rounds/jackpots-desk';
 import type { Handlers } from '../../../http/handlers';
 import type { Access } from '../../operators/domain';
 import type { JackpotsDesk } from './jackpots';
 
 /** Jackpots, which one operator proposes and another decides. */
-export function jackpotsDeskRoutes(access: Access, jackpots: JackpotsDesk): Handlers<typeof jackpotRoomCalls> {
+export function jackpotsDeskRoutes(access: Access, jackpots: JackpotsDesk): Handlers<typeof jackpotDeskCalls> {
   return {
-    jackpotRoom: () => jackpots.read(),
+    jackpotDesk: () => jackpots.read(),
     jackpotCreate: async ({ reason, ...terms }, context) => jackpots.create(terms, reason, await access.actor(context)),
     jackpotAssign: async ({ game, jackpot, reason }, context) =>
       jackpots.assign(game, jackpot, reason, await access.actor(context)),

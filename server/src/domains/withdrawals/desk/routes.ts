@@ -1,5 +1,5 @@
 import { mayCall } from '@croupier/contract/call';
-import { withdrawalReviewCalls } from '@croupier/contract/calls/withdrawals/desk';
+import { withdrawalDeskCalls } from '@croupier/contract/calls/withdrawals/desk';
 import type { Handlers } from '../../../http/handlers';
 import type { Access } from '../../operators/domain';
 import type { WithdrawalsDesk } from './withdrawals';
@@ -8,13 +8,13 @@ import type { WithdrawalsDesk } from './withdrawals';
 export function withdrawalsDeskRoutes(
   access: Access,
   withdrawals: WithdrawalsDesk,
-): Handlers<typeof withdrawalReviewCalls> {
+): Handlers<typeof withdrawalDeskCalls> {
   return {
     withdrawalList: (page) => withdrawals.list(page),
     withdrawalGet: async ({ id }, context) =>
       withdrawals.get(
         id,
-        mayCall(context.operator.role, withdrawalReviewCalls.withdrawalApprove),
+        mayCall(context.operator.role, withdrawalDeskCalls.withdrawalApprove),
         await access.actor(context),
       ),
     withdrawalApprove: async ({ id }, context) => withdrawals.approve(id, await access.actor(context)),

@@ -1,4 +1,4 @@
-import type { WithdrawalReview } from '@croupier/contract/calls/withdrawals/desk';
+import type { WithdrawalAtDesk } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import type { Queryable } from '../../../platform/database';
 import { creditOf } from '../../deposits/domain';
@@ -10,12 +10,12 @@ import type { DeskWithdrawal } from '../desk-view';
 const statusName = (status: number): string =>
   Object.entries(WITHDRAW_STATUS).find(([, code]) => code === status)?.[0] ?? String(status);
 
-export const withMaskedDetails = (review: WithdrawalReview): WithdrawalReview => ({
+export const withMaskedDetails = (review: WithdrawalAtDesk): WithdrawalAtDesk => ({
   ...review,
   details: Object.fromEntries(Object.entries(review.details).map(([name, value]) => [name, masked(value)])),
 });
 
-export async function named(queryable: Queryable, reviews: readonly DeskWithdrawal[]): Promise<WithdrawalReview[]> {
+export async function named(queryable: Queryable, reviews: readonly DeskWithdrawal[]): Promise<WithdrawalAtDesk[]> {
   const ids = reviews.flatMap(({ approvals, payouts, credits }) => [
     ...credits.flatMap(({ asked_by, decided_by }) => [asked_by, decided_by].filter((id) => id !== null)),
     ...approvals.map(({ operatorId }) => operatorId),
@@ -35,14 +35,14 @@ export async function named(queryable: Queryable, reviews: readonly DeskWithdraw
   }));
 }
 
-export async function oneNamed(queryable: Queryable, review: DeskWithdrawal): Promise<WithdrawalReview> {
+export async function oneNamed(queryable: Queryable, review: DeskWithdrawal): Promise<WithdrawalAtDesk> {
   const [only] = await named(queryable, [review]);
   if (!only) throw new Error('a review was lost');
   return only;
 }
 
 /** What the audit log keeps of a cash-out: its way through the states, never where the money goes. */
-export const snapshot = (review: WithdrawalReview) => ({
+export const snapshot = (review: WithdrawalAtDesk) => ({
   status: statusName(review.status),
   amount: review.amount,
   currency: review.currency,

@@ -1,4 +1,4 @@
-import { type WithdrawalReview, withdrawalReviewCalls } from '@croupier/contract/calls/withdrawals/desk';
+import { type WithdrawalAtDesk, withdrawalDeskCalls } from '@croupier/contract/calls/withdrawals/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { secondOperatorAbove } from '../../../ledger/operators-word';
@@ -20,8 +20,8 @@ import { membersFound } from '../../members/domain';
 import { secondApprovalAbove } from '../settings';
 import { named, oneNamed, snapshot, withMaskedDetails } from './withdrawal-views';
 
-type Decide = (id: string, reviewer: SignedIn) => Promise<WithdrawalReview>;
-type DecideWithText = (id: string, text: string, reviewer: SignedIn) => Promise<WithdrawalReview>;
+type Decide = (id: string, reviewer: SignedIn) => Promise<WithdrawalAtDesk>;
+type DecideWithText = (id: string, text: string, reviewer: SignedIn) => Promise<WithdrawalAtDesk>;
 
 export interface WithdrawalsDesk {
   /** Payout details are masked: a queue is read at a glance, and not each look is logged. */
@@ -30,9 +30,9 @@ export interface WithdrawalsDesk {
     search?: string | undefined;
     pageNum: number;
     pageSize: number;
-  }): Promise<AnswerOf<typeof withdrawalReviewCalls.withdrawalList>>;
+  }): Promise<AnswerOf<typeof withdrawalDeskCalls.withdrawalList>>;
   /** @param inFull shows the payout details, and writes the look to the audit log. @throws Refusal notFound */
-  get(id: string, inFull: boolean, actor: Actor): Promise<WithdrawalReview>;
+  get(id: string, inFull: boolean, actor: Actor): Promise<WithdrawalAtDesk>;
   /** All of them: @throws Refusal notFound; withdrawTransitionIllegal when the cash-out is in another state by now */
   readonly approve: Decide;
   readonly reject: DecideWithText;
@@ -48,10 +48,10 @@ export interface WithdrawalsDesk {
   /** Ends what waits for a second operator. @throws also Refusal conflict when nothing waits */
   readonly dropCredit: DecideWithText;
   /** @throws also Refusal conflict when nothing is wrong with this payout */
-  resolve(id: string, attempt: number, text: string, reviewer: SignedIn): Promise<WithdrawalReview>;
+  resolve(id: string, attempt: number, text: string, reviewer: SignedIn): Promise<WithdrawalAtDesk>;
 }
 
-const calls = withdrawalReviewCalls;
+const calls = withdrawalDeskCalls;
 const subject = 'withdrawal';
 
 /** The first word of two leaves the cash-out where it was. */
@@ -83,7 +83,7 @@ const RETURNED = act('withdrawalReturned', {
 const CREDIT_DROPPED = act('withdrawalCreditDropped', { subject, by: calls.withdrawalCreditDrop });
 const PAYOUT_RESOLVED = act('payoutResolved', { subject, by: calls.withdrawalResolve });
 
-const firstWordIn = ({ credits, status }: WithdrawalReview): Act | undefined => {
+const firstWordIn = ({ credits, status }: WithdrawalAtDesk): Act | undefined => {
   if (credits.some(({ state }) => state === 'asked')) return CREDIT_ASKED;
   return status === WITHDRAW_STATUS.paying ? END_ASKED : undefined;
 };
@@ -100,7 +100,7 @@ export function createWithdrawalsDesk(
     reviewer: SignedIn,
     run: (trx: Trx) => Promise<DeskWithdrawal>,
     written: Readonly<Record<string, string>> = {},
-  ): Promise<WithdrawalReview> =>
+  ): Promise<WithdrawalAtDesk> =>
     audited(
       done,
       reviewer,

@@ -7,12 +7,13 @@ import {
   missingDocument,
   proofField,
 } from '@croupier/contract/documents';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Clock, Lock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask, request } from '../../../core/client';
-import { refreshSession, useUser } from '../../../core/session';
+import { request } from '../../../core/client';
+import { q, replaceAnswer } from '../../../core/query';
+import { refreshSession } from '../../../core/session';
 import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/ErrorState';
 import { Modal } from '../../../ui/Modal';
@@ -33,15 +34,11 @@ const statusesOf = (documents: readonly MemberDocument[]): Record<DocumentKind, 
 /** "My documents": what proves who the member is, where each stands, and the pictures to send (specification 2 §2). */
 export default function DocumentsPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('documents');
-  const memberId = useUser()?.id;
-  const queries = useQueryClient();
-  const queryKey = ['documents', memberId];
   const uploads = useUploads();
   const [sending, setSending] = useState(false);
   const [fault, setFault] = useState<string>();
   const query = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => ask(complianceCalls.documents, {}, signal),
+    ...q(complianceCalls.documents, {}),
     // An operator may have decided since.
     staleTime: 0,
   });
@@ -71,7 +68,7 @@ export default function DocumentsPopup({ onClose }: { onClose: () => void }) {
       return;
     }
     uploads.clear();
-    queries.setQueryData(queryKey, data);
+    await replaceAnswer(complianceCalls.documents, {}, data);
     toast.success(t('sent'));
     void refreshSession();
   };

@@ -1,12 +1,15 @@
 import { complianceCalls, OWN_PICTURE_SIDE } from '@croupier/contract/calls/compliance/player';
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
+import { keyOf } from '../../../core/query';
 import { currentToken } from '../../../core/session-store';
 import { Skeleton } from '../../../ui/Skeleton';
 
+const thumbnail = (id: string) => ({ id, width: String(OWN_PICTURE_SIDE), height: String(OWN_PICTURE_SIDE) });
+
 /** @returns the picture as a data address, which lives as long as the query that holds it. */
-async function fetchPicture(id: string, signal: AbortSignal): Promise<string> {
-  const query = new URLSearchParams({ id, width: String(OWN_PICTURE_SIDE), height: String(OWN_PICTURE_SIDE) });
+async function fetchPicture(input: ReturnType<typeof thumbnail>, signal: AbortSignal): Promise<string> {
+  const query = new URLSearchParams(input);
   // By header and not by address: addresses are kept in histories and logs.
   const headers = { Authorization: currentToken() ?? '' };
   const answer = await fetch(`/api${complianceCalls.fileGet.path}?${query}`, { headers, signal });
@@ -22,9 +25,10 @@ async function fetchPicture(id: string, signal: AbortSignal): Promise<string> {
 
 /** One of the member's own pictures that the server keeps. */
 export function OwnPicture({ id, name }: { id: string; name: string }) {
+  const input = thumbnail(id);
   const picture = useQuery({
-    queryKey: ['own-picture', id],
-    queryFn: ({ signal }) => fetchPicture(id, signal),
+    queryKey: keyOf(complianceCalls.fileGet, input),
+    queryFn: ({ signal }) => fetchPicture(input, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,41 +1,31 @@
 import { type WithdrawalRow, withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
-import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeft, FileDown, HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask, request } from '../../../core/client';
+import { request } from '../../../core/client';
 import { refreshSession, useUser } from '../../../core/session';
 import { AlertDialog } from '../../../ui/AlertDialog';
 import { IconButton } from '../../../ui/IconButton';
 import { Modal } from '../../../ui/Modal';
 import { toast } from '../../../ui/toast';
 import { EndlessList } from '../../../core/list/EndlessList';
-import { PAGE_SIZE } from '../../../core/list/scroll';
 import { useEndless } from '../../../core/list/use-endless';
 import { TextButton } from '../../../ui/TextButton';
 import { CashoutRow } from './CashoutRow';
 import { StatementForm } from './StatementForm';
-import { type CashoutPages, cancelled } from './cancelled';
+import { cancelled } from './cancelled';
 
 /** The member's cash-outs, newest first, with a way to take a pending one back. */
 export default function CashoutHistoryPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('withdrawals');
   const memberId = useUser()?.id;
-  const queries = useQueryClient();
-  const queryKey = ['cashouts', memberId];
   const [asked, setAsked] = useState<WithdrawalRow>();
   const [cancelling, setCancelling] = useState<string>();
   const [warning, setWarning] = useState<string>();
   const [seen, setSeen] = useState<unknown>(null);
   const [saving, setSaving] = useState(false);
-  const list = useEndless(queryKey, (pageNum, signal) =>
-    ask(
-      withdrawalsCalls.listPage,
-      { ...(memberId && { memberId }), pageNum, pageSize: PAGE_SIZE, createTime_0: 'DESC' },
-      signal,
-    ),
-  );
+  const list = useEndless(withdrawalsCalls.listPage, memberId ? { memberId } : {});
   const failure = list.query.error;
   const alert = warning ?? (failure && failure !== seen ? failure.message : undefined);
 
@@ -50,10 +40,7 @@ export default function CashoutHistoryPopup({ onClose }: { onClose: () => void }
       void list.query.refetch();
       return;
     }
-    queries.setQueryData<CashoutPages>(
-      queryKey,
-      (pages) => pages && cancelled(pages, row.id, WITHDRAW_STATUS.cancelled, new Date().toISOString()),
-    );
+    list.change((pages) => cancelled(pages, row.id, WITHDRAW_STATUS.cancelled, new Date().toISOString()));
     toast.success(t('history.cancelled'));
     void refreshSession();
   };

@@ -2,7 +2,7 @@ import { ArrowLeft, History } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../core/money';
-import { openPopup, type PopupProps } from '../../../core/popups';
+import { openPopup } from '../../../core/popups';
 import { useUser } from '../../../core/session';
 import { AlertDialog } from '../../../ui/AlertDialog';
 import { Button } from '../../../ui/Button';
@@ -27,8 +27,14 @@ interface Notice {
   readonly after?: () => void;
 }
 
+interface CashoutPopupProps {
+  /** Why it has opened. */
+  notice?: string;
+  onClose: () => void;
+}
+
 /** A cash-out from the amount to the request, in the steps that the configuration asks for. */
-export default function CashoutPopup({ notice: reason, onClose }: PopupProps['cashout'] & { onClose: () => void }) {
+export default function CashoutPopup({ notice: reason, onClose }: CashoutPopupProps) {
   const { t } = useTranslation('withdrawals');
   const user = useUser();
   const currency = user?.currency ?? 'USD';

@@ -1,8 +1,7 @@
 import type { WithdrawalRow } from '@croupier/contract/calls/withdrawals/player';
-import type { InfiniteData } from '@tanstack/react-query';
-import type { Page } from '../../../core/list/scroll';
+import type { PagesOf } from '../../../core/list/use-endless';
 
-export type CashoutPages = InfiniteData<Page<WithdrawalRow>, number>;
+type CashoutPages = PagesOf<WithdrawalRow>;
 
 /**
  * The pages with one cash-out in another state and no longer cancellable: shown at once, without asking for the list again.

@@ -98,7 +98,13 @@ const row = (id: string) => ({
   minutesFrom: 5,
   minutesTo: 1440,
 });
-const page = (number: number, ...ids: string[]) => ({ content: ids.map(row), number, last: number === 1 });
+const page = (number: number, ...ids: string[]) => ({
+  content: ids.map(row),
+  number,
+  size: 2,
+  totalElements: 3,
+  last: number === 1,
+});
 
 describe('cancelling', () => {
   it('changes the row at once, wherever its page is, and no other', () => {

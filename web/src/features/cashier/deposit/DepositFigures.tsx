@@ -1,10 +1,9 @@
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../core/client';
 import { useMoney } from '../../../core/money';
 import { openPopup } from '../../../core/popups';
-import { useUser } from '../../../core/session';
+import { q } from '../../../core/query';
 import { Button } from '../../../ui/Button';
 import { Figures } from '../../../core/help-pages/Figures';
 
@@ -12,11 +11,7 @@ import { Figures } from '../../../core/help-pages/Figures';
 export function DepositFigures() {
   const { t } = useTranslation('help');
   const money = useMoney();
-  const currency = useUser()?.currency;
-  const config = useQuery({
-    queryKey: ['depositConfig', currency],
-    queryFn: ({ signal }) => ask(depositsCalls.config, {}, signal),
-  });
+  const config = useQuery(q(depositsCalls.config, {}));
   const { data } = config;
   return (
     <Figures

@@ -1,13 +1,13 @@
 import { depositsCalls, type DepositMethod } from '@croupier/contract/calls/deposits/player';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Gauge, Gift, Hourglass, ListChecks } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArrived } from '../../../core/arrived';
-import { ask } from '../../../core/client';
 import { lazyWithTimeout } from '../../../core/lazy';
 import { useMoney } from '../../../core/money';
 import { openPopup } from '../../../core/popups';
+import { q } from '../../../core/query';
 import { useUser } from '../../../core/session';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -24,31 +24,19 @@ import { methodQuery, offeredMethods } from './methods';
 
 const AwayDialog = lazyWithTimeout(() => import('../../../core/away/AwayDialog'));
 
-const bestBonus = queryOptions({
-  queryKey: ['maxBonusInfo'],
-  queryFn: ({ signal }) => ask(depositsCalls.maxBonusInfo, {}, signal),
-});
+const bestBonus = () => q(depositsCalls.maxBonusInfo, {});
 
-/** How many deposits of the member wait to be paid. */
-const openDeposits = (memberId: string | undefined) =>
-  queryOptions({
-    queryKey: ['openDeposits', memberId],
-    queryFn: ({ signal }) => ask(depositsCalls.listPage, { payable: 1, pageSize: 1 }, signal),
-    // One may have been paid, or given up, a moment ago.
-    staleTime: 0,
-  });
+/** How many deposits of the member wait to be paid. One may have been paid, or given up, a moment ago. */
+const openDeposits = () => ({ ...q(depositsCalls.listPage, { payable: 1, pageSize: 1 }), staleTime: 0 });
 
 /** The ways to deposit that this member sees. */
 export default function DepositMethodsPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['deposits', 'limits']);
   const credited = useUser()?.credited ?? 0;
-  const methods = useQuery({
-    queryKey: ['depositMethods', credited],
-    queryFn: ({ signal }) => ask(depositsCalls.methodList, methodQuery(credited), signal),
-  });
+  const methods = useQuery(q(depositsCalls.methodList, methodQuery(credited)));
   // Asked beside the methods and not by what shows it: each question takes a phone a moment, which the list would wait for.
-  useQuery({ ...bestBonus, notifyOnChangeProps: [] });
-  useQuery({ ...openDeposits(useUser()?.id), notifyOnChangeProps: [] });
+  useQuery({ ...bestBonus(), notifyOnChangeProps: [] });
+  useQuery({ ...openDeposits(), notifyOnChangeProps: [] });
   const away = useAway();
   const { isError } = methods;
   useEffect(() => {
@@ -92,7 +80,7 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
 function OpenDeposits() {
   const { t } = useTranslation('deposits');
   // Asked for when the chooser was opened: to ask again would hold up the list.
-  const { data } = useQuery({ ...openDeposits(useUser()?.id), refetchOnMount: false });
+  const { data } = useQuery({ ...openDeposits(), refetchOnMount: false });
   if (!data || data.totalElements === 0) return null;
   return (
     <button
@@ -110,7 +98,7 @@ function OpenDeposits() {
 function BonusLine() {
   const { t } = useTranslation('deposits');
   const money = useMoney();
-  const { data } = useQuery(bestBonus);
+  const { data } = useQuery(bestBonus());
   if (!data || data.percent === 0 || data.maximumAmount === 0) return null;
   return (
     <p className="mb-3 flex items-center gap-2 rounded-sm border border-gold/40 bg-gold/12 px-4 py-2.5 text-sm font-medium text-gold">

@@ -2,7 +2,7 @@ import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../core/client';
+import { q } from '../../../core/query';
 import type { SelectOption } from '../../../ui/Select';
 import { toast } from '../../../ui/toast';
 import type { CheckedForm } from '../../../core/form/checked-form';
@@ -34,11 +34,7 @@ export function useBillingPrefill(
   billed = true,
 ): { isPending: boolean } {
   const { t } = useTranslation('common');
-  const { data, isError, isPending } = useQuery({
-    queryKey: ['billingInfo'],
-    queryFn: ({ signal }) => ask(depositsCalls.billingInfo, {}, signal),
-    enabled: billed,
-  });
+  const { data, isError, isPending } = useQuery({ ...q(depositsCalls.billingInfo, {}), enabled: billed });
   useEffect(() => {
     if (billed && data) for (const field of BILLING_FIELDS) if (getValues(field) === '') setValue(field, data[field]);
   }, [billed, data, getValues, setValue]);

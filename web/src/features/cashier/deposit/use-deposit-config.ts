@@ -1,15 +1,12 @@
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import { useQuery } from '@tanstack/react-query';
-import { ask } from '../../../core/client';
+import { q } from '../../../core/query';
 import { useUser } from '../../../core/session';
 
 /** Limits and presets of a method, in the member's currency. */
 export function useDepositConfig(code: DepositMethodCode) {
   const currency = useUser()?.currency ?? 'USD';
-  const config = useQuery({
-    queryKey: ['depositConfig', currency, code],
-    queryFn: ({ signal }) => ask(depositsCalls.config, { code }, signal),
-  });
+  const config = useQuery(q(depositsCalls.config, { code }));
   return { currency, config };
 }

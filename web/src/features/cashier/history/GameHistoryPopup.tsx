@@ -2,27 +2,21 @@ import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { Gamepad2, Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../core/client';
-import { useUser } from '../../../core/session';
 import { Button } from '../../../ui/Button';
 import { Modal } from '../../../ui/Modal';
 import { toast } from '../../../ui/toast';
 import { useLaunch } from '../../lobby/use-launch';
 import { useCloseOnLeaving } from '../../../core/use-close-on-leaving';
 import { EndlessList } from '../../../core/list/EndlessList';
-import { PAGE_SIZE } from '../../../core/list/scroll';
 import { useEndless } from '../../../core/list/use-endless';
 import { whenText } from '../../../core/when';
 
 /** The games that the member has played: cover, name, time, and a way back into each. */
 export default function GameHistoryPopup({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('history');
-  const memberId = useUser()?.id;
   const launch = useLaunch();
   useCloseOnLeaving(onClose);
-  const list = useEndless(['gameHistory', memberId], (pageNum, signal) =>
-    ask(catalogueCalls.gameHistory, { pageNum, pageSize: PAGE_SIZE, createTime_0: 'DESC' }, signal),
-  );
+  const list = useEndless(catalogueCalls.gameHistory);
   const { isError } = list.query;
   useEffect(() => {
     if (isError) toast.error(t('common:serverBusy'));

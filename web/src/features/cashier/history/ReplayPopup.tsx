@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../core/client';
 import { openPopup } from '../../../core/popups';
+import { q } from '../../../core/query';
 import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/ErrorState';
 import { IconButton } from '../../../ui/IconButton';
@@ -27,8 +27,7 @@ export default function ReplayPopup({ roundId, title, back, onClose }: ReplayPop
   const { t } = useTranslation(['fairness', 'common']);
   // The address opens the round for a while only, so it is asked for anew each time.
   const replay = useQuery({
-    queryKey: ['replay', roundId],
-    queryFn: ({ signal }) => ask(roundsCalls.roundReplay, { id: roundId, channel: channel() }, signal),
+    ...q(roundsCalls.roundReplay, { id: roundId, channel: channel() }),
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -3,17 +3,14 @@ import { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { ArrowDownLeft, ArrowUpRight, ListChecks, Minus, ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../core/client';
 import { useMoney } from '../../../core/money';
 import { openPopup } from '../../../core/popups';
-import { useUser } from '../../../core/session';
 import { classes } from '../../../ui/classes';
 import { Modal } from '../../../ui/Modal';
 import { toast } from '../../../ui/toast';
 import { TextButton } from '../../../ui/TextButton';
 import { EndlessList } from '../../../core/list/EndlessList';
 import { type Direction, directionOf, LABELS } from './movement';
-import { PAGE_SIZE } from '../../../core/list/scroll';
 import { useEndless } from '../../../core/list/use-endless';
 import { whenText } from '../../../core/when';
 
@@ -22,10 +19,7 @@ type Movement = AnswerOf<typeof roundsCalls.transactions>['content'][number];
 /** Every movement of the member's money, newest first. */
 export default function TransactionsPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['history', 'deposits']);
-  const memberId = useUser()?.id;
-  const list = useEndless(['transactions', memberId], (pageNum, signal) =>
-    ask(roundsCalls.transactions, { pageNum, pageSize: PAGE_SIZE, createTime_0: 'DESC' }, signal),
-  );
+  const list = useEndless(roundsCalls.transactions);
   const { isError } = list.query;
   useEffect(() => {
     if (isError) toast.error(t('common:serverBusy'));

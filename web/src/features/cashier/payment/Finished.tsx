@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { openPopup } from '../../../core/popups';
 import { leavePayment } from '../deposit/hosted/messages';
 import { ProcessingNote } from '../deposit/hosted/notes';
-import type { Left } from '../../../core/popups';
+import type { Left } from './left';
 
 /**
  * The payer has left the provider's page. A window whose form still waits closes, and the form shows the result; any other window becomes home with

@@ -5,7 +5,7 @@ import { openPopup } from '../../../core/popups';
 import { Modal } from '../../../ui/Modal';
 import { tellLeft } from '../deposit/hosted/left';
 import { PaymentResult } from './PaymentResult';
-import type { Left } from '../../../core/popups';
+import type { Left } from './left';
 import type { Truth } from './truth';
 
 /** What an address claims of a payment that our server still knows as open. */

@@ -4,7 +4,7 @@ import { Modal } from '../../../ui/Modal';
 import { followOtherTabs } from '../deposit/other-tabs';
 import { PaymentResult } from './PaymentResult';
 import { reportPurchase } from './purchase';
-import type { Left } from '../../../core/popups';
+import type { Left } from './left';
 import { usePaymentTruth } from './use-payment-truth';
 
 export interface PaymentResultPopupProps {

@@ -2,8 +2,8 @@ import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets'
 import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../core/client';
 import { useMoney } from '../../../core/money';
+import { q } from '../../../core/query';
 import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/ErrorState';
 import { CopyRow } from '../deposit/CopyRow';
@@ -13,10 +13,7 @@ import { ProcessingNote } from '../deposit/hosted/notes';
 export function PixCode({ orderId, onLeave }: { orderId: string; onLeave: () => void }) {
   const { t } = useTranslation('payment');
   const money = useMoney('BRL');
-  const code = useQuery({
-    queryKey: ['pixCode', orderId],
-    queryFn: ({ signal }) => ask(depositsWalletsCalls.pixCode, { orderId }, signal),
-  });
+  const code = useQuery(q(depositsWalletsCalls.pixCode, { orderId }));
   if (code.isError) return <ErrorState onRetry={() => void code.refetch()} />;
   if (!code.data) return <ProcessingNote message={t('preparing')} />;
   const { brCode, amount } = code.data;

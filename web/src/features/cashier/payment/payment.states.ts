@@ -5,7 +5,7 @@ import { ORDER_ID } from '@croupier/contract/testing/deposits-hosted';
 import { member } from '@croupier/contract/testing/members';
 import type { State } from '../../../testing/stage';
 import { answerDeposits, answerOrder } from '../deposit/hosted/hosted.states';
-import type { Left } from '../../../core/popups';
+import type { Left } from './left';
 
 /** A page of a payment, in a window of its own. */
 export const paymentPage = (at: string, status: DepositStatusName = 'challenge'): State => ({

@@ -1,5 +1,5 @@
 import { DEPOSIT_STATUS, type DepositMethodCode } from '@croupier/contract/codes';
-import type { Left } from '../../../core/popups';
+import type { Left } from './left';
 
 /** What our server says of a deposit. */
 export interface Outcome {

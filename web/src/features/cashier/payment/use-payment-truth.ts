@@ -3,7 +3,7 @@ import { ERROR_CODES } from '@croupier/contract/errors';
 import { useEffect, useState } from 'react';
 import { request } from '../../../core/client';
 import { refreshSession } from '../../../core/session';
-import type { Left } from '../../../core/popups';
+import type { Left } from './left';
 import { isMoving, type Outcome, type Truth, truthOf } from './truth';
 
 const EVERY_MILLISECONDS = 2000;

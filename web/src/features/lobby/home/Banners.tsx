@@ -2,7 +2,7 @@ import { contentCalls } from '@croupier/contract/calls/content/player';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ask, brought } from '../../../core/client';
+import { q } from '../../../core/query';
 import { useSession } from '../../../core/session';
 import { classes } from '../../../ui/classes';
 import { useAway } from '../../../core/away/use-away';
@@ -19,12 +19,7 @@ export function Banners() {
   const press = useBannerPress();
   const member = useSession((state) => state.token !== null);
   const away = useAway();
-  const banners = useQuery({
-    queryKey: ['banners'],
-    queryFn: ({ signal }) => ask(contentCalls.bannerList, SHOWN, signal),
-    initialData: () => brought(contentCalls.bannerList, SHOWN),
-    staleTime: 300_000,
-  });
+  const banners = useQuery({ ...q(contentCalls.bannerList, SHOWN), staleTime: 300_000 });
 
   const list = bannersFor(banners.data ?? [], member);
   const { viewport, index, playing, show, toggle } = useCarousel(list.length);

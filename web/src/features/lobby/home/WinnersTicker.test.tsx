@@ -7,10 +7,8 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
-vi.mock('../../../core/client', () => ({
-  ask: () => new Promise(() => undefined),
-  brought: () => undefined,
-}));
+const queryKey = ['wins'];
+vi.mock('../../../core/query', () => ({ q: () => ({ queryKey, queryFn: () => new Promise(() => undefined) }) }));
 
 const { WinnersTicker } = await import('./WinnersTicker');
 
@@ -23,7 +21,7 @@ beforeAll(async () => {
 /** @param wins as the server answers; undefined while it has not. */
 function shown(wins?: readonly string[]): string {
   const client = new QueryClient();
-  if (wins) client.setQueryData(['latestWins'], wins);
+  if (wins) client.setQueryData(queryKey, wins);
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={client}>

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Pause, Play, ShieldCheck, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask, brought } from '../../../core/client';
 import { Link } from '../../../core/link';
+import { q } from '../../../core/query';
 import { classes } from '../../../ui/classes';
 import { readWin } from './read-win';
 
@@ -33,9 +33,7 @@ export function WinnersTicker() {
   const { t } = useTranslation('home');
   const [paused, setPaused] = useState(false);
   const wins = useQuery({
-    queryKey: ['latestWins'],
-    queryFn: ({ signal }) => ask(catalogueCalls.latestWins, {}, signal),
-    initialData: () => brought(catalogueCalls.latestWins, {}),
+    ...q(catalogueCalls.latestWins, {}),
     staleTime: 60_000,
     refetchInterval: 60_000,
   });

@@ -1,7 +1,7 @@
 import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue/player';
 import { type Jackpot, jackpotsCalls } from '@croupier/contract/calls/rounds/jackpots';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { ask, brought } from '../../../core/client';
+import { q } from '../../../core/query';
 import { useUser } from '../../../core/session';
 
 const REFRESH_MILLISECONDS = 5_000;
@@ -11,9 +11,7 @@ const VISITOR_CURRENCY = 'USD';
 /** The jackpots of the house as they stand: real figures, asked again every few seconds as long as somebody looks. */
 export const useJackpots = (enabled = true): UseQueryResult<Jackpot[]> =>
   useQuery({
-    queryKey: ['jackpots'],
-    queryFn: ({ signal }) => ask(jackpotsCalls.jackpotList, {}, signal),
-    initialData: () => brought(jackpotsCalls.jackpotList, {}),
+    ...q(jackpotsCalls.jackpotList, {}),
     refetchInterval: REFRESH_MILLISECONDS,
     enabled,
   });
@@ -21,11 +19,8 @@ export const useJackpots = (enabled = true): UseQueryResult<Jackpot[]> =>
 /** The games on offer that can win any jackpot, most played first. */
 export const useJackpotGames = (): UseQueryResult<Game[]> =>
   useQuery({
-    queryKey: ['games', 'jackpot'],
-    queryFn: async ({ signal }) => {
-      const query = { enabled: 1, jackpot: 1, totalPlayCount_0: 'DESC', pageSize: 300 };
-      return (await ask(catalogueCalls.gameList, query, signal)).content;
-    },
+    ...q(catalogueCalls.gameList, { enabled: 1, jackpot: 1, totalPlayCount_0: 'DESC', pageSize: 300 }),
+    select: ({ content }) => content,
   });
 
 /** Of the pots of a jackpot, the one that somebody's stakes go into: the member's currency, or the one that visitors see. */

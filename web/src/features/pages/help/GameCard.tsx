@@ -3,7 +3,7 @@ import { formatReturn } from '@croupier/contract/games/returns';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../core/client';
+import { q } from '../../../core/query';
 import { Button } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/Skeleton';
 import { GameCover } from '../../lobby/GameCover';
@@ -13,10 +13,7 @@ import { useLaunch } from '../../lobby/use-launch';
 export function GameCard({ id }: { id: string }) {
   const { t, i18n } = useTranslation('help');
   const launch = useLaunch();
-  const { data: game, isPending } = useQuery({
-    queryKey: ['game', id],
-    queryFn: ({ signal }) => ask(catalogueCalls.gameGet, { id }, signal),
-  });
+  const { data: game, isPending } = useQuery(q(catalogueCalls.gameGet, { id }));
   if (isPending) return <Skeleton className="h-41" />;
   if (!game || game.enabled !== 1) return null;
   return (

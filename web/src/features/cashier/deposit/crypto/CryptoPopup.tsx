@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight, Coins } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../../core/client';
 import { openPopup } from '../../../../core/popups';
+import { q } from '../../../../core/query';
 import { useUser } from '../../../../core/session';
 import { EmptyState } from '../../../../ui/EmptyState';
 import { ErrorState } from '../../../../ui/ErrorState';
@@ -36,11 +36,7 @@ export default function CryptoPopup({ code, onClose }: DepositFormProps) {
   const method = code === 'CRYPTO' ? 'CRYPTO' : 'CRYPT';
   const memberId = useUser()?.id ?? '';
   const { currency, config } = useDepositConfig(code);
-  const coins = useQuery({
-    queryKey: ['cryptoCoins', currency],
-    queryFn: ({ signal }) => ask(depositsCryptoCalls.cryptoCoins, {}, signal),
-    staleTime: 0,
-  });
+  const coins = useQuery({ ...q(depositsCryptoCalls.cryptoCoins, {}), staleTime: 0 });
   const [coin, setCoin] = useState('');
   const { order, form } = useDepositOrder({
     // One charge in every coin, or an order in the chosen one.

@@ -8,7 +8,7 @@ vi.mock('../../../../core/money', () => ({
   useMoney: (currency: string) => (amount: number) => `${amount} ${currency}`,
 }));
 vi.mock('../../../../core/help-pages/GuideLink', () => ({ GuideLink: () => null }));
-vi.mock('../../../../core/client', () => ({ ask: vi.fn() }));
+vi.mock('../../../../core/query', () => ({ q: vi.fn() }));
 
 const { PayScreen } = await import('./PayScreen');
 

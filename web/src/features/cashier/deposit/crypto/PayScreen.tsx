@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleX, Clock, TriangleAlert } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../../core/client';
 import { useMoney } from '../../../../core/money';
+import { q } from '../../../../core/query';
 import { Button } from '../../../../ui/Button';
 import { GuideLink } from '../../../../core/help-pages/GuideLink';
 import { useCountdown } from '../../../../ui/use-countdown';
@@ -65,10 +65,7 @@ export function PayScreen({ order, coin, onCoin, currency, progress, standing, o
 /** Why nothing was credited, in the server's words. */
 function Failed({ depositId }: { depositId: string }) {
   const { t } = useTranslation('crypto');
-  const outcome = useQuery({
-    queryKey: ['depositOutcome', depositId],
-    queryFn: ({ signal }) => ask(depositsCalls.outcome, { id: depositId }, signal),
-  });
+  const outcome = useQuery(q(depositsCalls.outcome, { id: depositId }));
   return (
     <div className="flex flex-col items-center gap-2 text-center" role="alert">
       <p className="flex items-center gap-2 text-danger-text">

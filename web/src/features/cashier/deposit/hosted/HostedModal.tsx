@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeftRight } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../../core/client';
 import { openPopup } from '../../../../core/popups';
+import { q } from '../../../../core/query';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Modal } from '../../../../ui/Modal';
 import { Skeleton } from '../../../../ui/Skeleton';
@@ -51,10 +51,7 @@ export function HostedModal({
   const { t } = useTranslation('deposits');
   const { currency, config } = useDepositConfig(code);
   const methodName = useMethodName();
-  const method = useQuery({
-    queryKey: ['depositMethod', code],
-    queryFn: ({ signal }) => ask(depositsCalls.methodFind, { code }, signal),
-  });
+  const method = useQuery(q(depositsCalls.methodFind, { code }));
   const failed = config.error ?? method.error;
   const isOnItsWay = Children.toArray(children).length > 0;
   const changeMethod = !isOnItsWay && (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../../ui/Button';
 import { PaymentResult } from '../../payment/PaymentResult';
-import type { Left } from '../../../../core/popups';
+import type { Left } from '../../payment/left';
 import { usePaymentTruth } from '../../payment/use-payment-truth';
 import { hearLeft } from './left';
 import { PaymentNote } from './notes';

@@ -1,4 +1,4 @@
-import type { Left } from '../../../../core/popups';
+import type { Left } from '../../payment/left';
 
 /**
  * A tab that was at another site comes back without the window that opened it: browsers part them. What it tells the form goes through a channel, which

@@ -1,4 +1,4 @@
-import type { Left } from '../../../../core/popups';
+import type { Left } from '../../payment/left';
 import { tellLeft } from './left';
 
 /** What windows of a payment tell each other. The words of the first two are the specification's (1 §2.3, §4). */

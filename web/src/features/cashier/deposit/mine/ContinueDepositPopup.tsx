@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../../core/client';
 import { openPopup } from '../../../../core/popups';
+import { q } from '../../../../core/query';
 import { refreshSession } from '../../../../core/session';
 import { ErrorState } from '../../../../ui/ErrorState';
 import { Modal } from '../../../../ui/Modal';
@@ -144,10 +144,7 @@ function InCoins({ outcome, onClose }: WayProps) {
 /** Where the money is to be sent, told again. */
 function InCashApp({ outcome: { id: orderId, amount }, onClose }: WayProps) {
   const { t } = useTranslation('payment');
-  const image = useQuery({
-    queryKey: ['cashImage', orderId],
-    queryFn: ({ signal }) => ask(depositsWalletsCalls.cashImage, { orderId }, signal),
-  });
+  const image = useQuery(q(depositsWalletsCalls.cashImage, { orderId }));
   if (image.isError) return <ErrorState onRetry={() => void image.refetch()} />;
   if (!image.data) return <ProcessingNote message={t('preparing')} />;
   return <CashScreen {...image.data} orderId={orderId} amount={amount} onClose={onClose} />;

@@ -1,16 +1,13 @@
 import { depositsCalls, type OwnDeposit } from '@croupier/contract/calls/deposits/player';
 import { Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../../../core/client';
 import { useMoney } from '../../../../core/money';
 import { openPopup } from '../../../../core/popups';
-import { useUser } from '../../../../core/session';
 import { Badge } from '../../../../ui/Badge';
 import { Button } from '../../../../ui/Button';
 import { Modal } from '../../../../ui/Modal';
 import { useAway } from '../../../../core/away/use-away';
 import { EndlessList } from '../../../../core/list/EndlessList';
-import { PAGE_SIZE } from '../../../../core/list/scroll';
 import { useEndless } from '../../../../core/list/use-endless';
 import { whenText } from '../../../../core/when';
 import { useMethodName } from '../method-name';
@@ -19,13 +16,10 @@ import { standingOf } from './status';
 /** The member's deposits, newest first: what became of each, and the way back to those that are still to be paid. */
 export default function MyDepositsPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('deposits');
-  const memberId = useUser()?.id;
   const away = useAway();
   // Who takes a break or is excluded sees what became of each, and is led to none.
   const mayPay = !away.isLoading && (away.data === undefined || away.data.state === 'open');
-  const list = useEndless(['myDeposits', memberId], (pageNum, signal) =>
-    ask(depositsCalls.listPage, { pageNum, pageSize: PAGE_SIZE, createTime_0: 'DESC' }, signal),
-  );
+  const list = useEndless(depositsCalls.listPage);
   return (
     <Modal open onClose={onClose} size="lg" title={t('mine.title')}>
       <EndlessList

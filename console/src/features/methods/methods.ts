@@ -1,15 +1,13 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { RoomMethod } from '@croupier/contract/calls/deposits/methods-desk';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { MethodAtDesk } from '@croupier/contract/calls/deposits/methods-desk';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { usePollInterval } from '../../core/attendance';
-import { ask } from '../../core/client';
+import { q, replaceShown } from '../../core/query';
 import { useChange } from '../../core/change';
 import { useMay } from '../../core/operator';
-
-const QUERY = ['methods'];
 
 /** Names that are words; every other method is called after its provider. */
 const TRANSLATED = ['CRYPTO', 'CRYPT', 'VISA_MASTERCARD_1'] as const;
@@ -18,16 +16,15 @@ const TRANSLATED = ['CRYPTO', 'CRYPT', 'VISA_MASTERCARD_1'] as const;
 export function useMethods() {
   const { t } = useTranslation();
   const named = useCallback(
-    (room: RoomMethod[]): RoomMethod[] =>
-      room.map((method) => {
+    (desk: MethodAtDesk[]): MethodAtDesk[] =>
+      desk.map((method) => {
         const code = TRANSLATED.find((each) => each === method.code);
         return code ? { ...method, name: t(`method.${code}`) } : method;
       }),
     [t],
   );
   return useQuery({
-    queryKey: QUERY,
-    queryFn: ({ signal }) => ask(deskCalls.methodRoom, {}, signal),
+    ...q(deskCalls.methodDesk, {}),
     select: named,
     refetchInterval: usePollInterval(30_000),
   });
@@ -40,28 +37,27 @@ export const useMayChange = (): boolean => useMay('methodChange');
 export interface MethodDialogProps {
   readonly onClose: () => void;
   /** Another operator was faster: the method should be as it is now. */
-  readonly readAnew: () => Promise<void>;
+  readonly refetch: () => Promise<void>;
 }
 
 /**
- * Sends a change of a method, and shows what the room is then.
+ * Sends a change of a method, and shows what the desk is then.
  * @param name of what is changed, for whoever is told that it is.
  */
 export function useMethodChange<T>(
   name: string,
-  send: (typed: T) => Promise<RoomMethod[]>,
-  { onClose, readAnew }: MethodDialogProps,
+  send: (typed: T) => Promise<MethodAtDesk[]>,
+  { onClose, refetch }: MethodDialogProps,
 ) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   return useChange({
     send,
-    onDone: (room) => {
+    onDone: (desk) => {
       toast.success(t('methods.done', { name }));
-      queries.setQueryData<RoomMethod[]>(QUERY, room);
+      replaceShown(deskCalls.methodDesk, {}, desk);
     },
     holdsTyped: true,
-    readAnew,
+    refetch,
     onClose,
   });
 }

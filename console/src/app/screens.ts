@@ -1,0 +1,89 @@
+import { mayCall, type OperatorRole } from '@croupier/contract/call';
+import { deskCalls } from '@croupier/contract/calls/desk';
+import {
+  Banknote,
+  Blocks,
+  CreditCard,
+  Dices,
+  FileCheck,
+  HandCoins,
+  Landmark,
+  LayoutDashboard,
+  type LucideIcon,
+  MessagesSquare,
+  Scale,
+  ScrollText,
+  Settings2,
+  UserCog,
+  Users,
+} from 'lucide-react';
+import type { ComponentType } from 'react';
+import { AccountPage } from '../features/account/AccountPage';
+import { AdjustmentsPage } from '../features/adjustments/AdjustmentsPage';
+import { AuditPage } from '../features/audit/AuditPage';
+import { CataloguePage } from '../features/catalogue/CataloguePage';
+import { ReturnsPage } from '../features/catalogue/ReturnsPage';
+import { ChainsPage } from '../features/chains/ChainsPage';
+import { ChatPage } from '../features/chat/ChatPage';
+import { DepositPage } from '../features/deposits/DepositPage';
+import { DepositsPage } from '../features/deposits/DepositsPage';
+import { CasePage } from '../features/documents/CasePage';
+import { DocumentsPage } from '../features/documents/DocumentsPage';
+import { JackpotsPage } from '../features/jackpots/JackpotsPage';
+import { AlikePage } from '../features/members/AlikePage';
+import { MemberPage } from '../features/members/MemberPage';
+import { MembersPage } from '../features/members/MembersPage';
+import { MethodPage } from '../features/methods/MethodPage';
+import { MethodsPage } from '../features/methods/MethodsPage';
+import { OperatorsPage } from '../features/operators/OperatorsPage';
+import { OverviewPage } from '../features/overview/OverviewPage';
+import { SettingsPage } from '../features/settings/SettingsPage';
+import { StatementsPage } from '../features/statements/StatementsPage';
+import { QueuePage } from '../features/withdrawals/QueuePage';
+import { WithdrawalPage } from '../features/withdrawals/WithdrawalPage';
+
+interface Screen {
+  readonly path: string;
+  readonly page: ComponentType;
+  /** Makes it a place in the navigation, called `shell.<name>`. */
+  readonly name?: string;
+  readonly icon?: LucideIcon;
+  /** The call that the place begins with: the operators who may make it see the place. */
+  readonly reads?: keyof typeof deskCalls;
+  /** In reach of the thumb on a phone. */
+  readonly bar?: true;
+}
+
+/** Every screen behind the login. Those with a name are the places of the navigation, in its order. */
+export const SCREENS = [
+  { path: '/', page: OverviewPage, name: 'overview', icon: LayoutDashboard, reads: 'overview', bar: true },
+  { path: '/withdrawals', page: QueuePage, name: 'withdrawals', icon: Banknote, reads: 'withdrawalList', bar: true },
+  { path: '/withdrawals/:id', page: WithdrawalPage },
+  { path: '/deposits', page: DepositsPage, name: 'deposits', icon: HandCoins, reads: 'depositList' },
+  { path: '/deposits/:id', page: DepositPage },
+  { path: '/methods', page: MethodsPage, name: 'methods', icon: CreditCard, reads: 'methodDesk' },
+  { path: '/methods/:code', page: MethodPage },
+  { path: '/chains', page: ChainsPage, name: 'chains', icon: Blocks, reads: 'chainWatch' },
+  { path: '/statements', page: StatementsPage, name: 'statements', icon: Landmark, reads: 'clearingReport' },
+  { path: '/documents', page: DocumentsPage, name: 'documents', icon: FileCheck, reads: 'documentList' },
+  { path: '/documents/:id', page: CasePage },
+  { path: '/adjustments', page: AdjustmentsPage, name: 'adjustments', icon: Scale, reads: 'adjustmentList', bar: true },
+  { path: '/members', page: MembersPage, name: 'members', icon: Users, reads: 'memberSearch', bar: true },
+  { path: '/members/alike', page: AlikePage },
+  { path: '/members/:id', page: MemberPage },
+  { path: '/catalogue', page: CataloguePage, name: 'catalogue', icon: Dices, reads: 'catalogueDesk' },
+  { path: '/catalogue/jackpots', page: JackpotsPage },
+  { path: '/catalogue/returns', page: ReturnsPage },
+  { path: '/chat', page: ChatPage, name: 'chat', icon: MessagesSquare, reads: 'chatDesk' },
+  { path: '/audit', page: AuditPage, name: 'audit', icon: ScrollText, reads: 'auditLog' },
+  { path: '/settings', page: SettingsPage, name: 'settings', icon: Settings2, reads: 'settingList' },
+  { path: '/operators', page: OperatorsPage, name: 'operators', icon: UserCog, reads: 'operatorList' },
+  { path: '/account', page: AccountPage },
+] as const satisfies readonly Screen[];
+
+export type Place = Extract<(typeof SCREENS)[number], { readonly name: string }>;
+const PLACES = SCREENS.filter((screen): screen is Place => 'name' in screen);
+
+/** The places that a role sees; until the role is known, those of everybody. */
+export const placesOf = (role: OperatorRole = 'support'): readonly Place[] =>
+  PLACES.filter((place) => mayCall(role, deskCalls[place.reads]));

@@ -1,0 +1,25 @@
+import { deskCalls } from '@croupier/contract/calls/desk';
+import type { UnappliedUpdate } from '@croupier/contract/calls/deposits/desk';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../core/client';
+import { ResolveDialog } from '../../core/ResolveDialog';
+import { updateChange } from './update-change';
+
+/** The way to say that an update that could not be applied is dealt with, and how. */
+export function ResolveUpdate({ update, onClose }: { readonly update: UnappliedUpdate; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { onDone, refetch } = updateChange(update);
+  const { provider, eventId, about } = update;
+  return (
+    <ResolveDialog
+      open
+      onClose={onClose}
+      advice={t(about === 'reinstatement' ? 'deposits.updateAdviceReinstated' : 'deposits.updateAdvice')}
+      run={async (reason) => {
+        await ask(deskCalls.depositUpdateResolve, { provider, eventId, reason });
+        await onDone(t('payouts.resolveDone'));
+      }}
+      refetch={refetch}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { deskCalls } from '@croupier/contract/calls/desk';
+import type { UnappliedUpdate } from '@croupier/contract/calls/deposits/desk';
+import { useTranslation } from 'react-i18next';
+import { ask } from '../../core/client';
+import { ActDialog } from '../../core/ActDialog';
+import { updateChange } from './update-change';
+
+/** The way to have an update whose processing failed processed again. */
+export function RetryUpdate({ update, onClose }: { readonly update: UnappliedUpdate; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { onDone, refetch } = updateChange(update);
+  const { provider, eventId } = update;
+  return (
+    <ActDialog
+      open
+      onClose={onClose}
+      title={t('deposits.updateRetry.title')}
+      description={t('deposits.updateRetry.text')}
+      confirm={t('deposits.updateRetry.button')}
+      danger={false}
+      run={async () => {
+        await ask(deskCalls.depositUpdateRetry, { provider, eventId });
+        await onDone(t('deposits.updateRetry.done'));
+      }}
+      refetch={refetch}
+    />
+  );
+}

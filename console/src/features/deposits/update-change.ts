@@ -1,0 +1,20 @@
+import { deskCalls } from '@croupier/contract/calls/desk';
+import type { UnappliedUpdate } from '@croupier/contract/calls/deposits/desk';
+import { toast } from 'sonner';
+import { invalidate } from '../../core/query';
+import { invalidateDepositLists } from './deposit-change';
+
+/** What follows an act on an unapplied update: its deposit and the lists are read again. */
+export function updateChange({ orderId }: Pick<UnappliedUpdate, 'orderId'>) {
+  const lookAgain = async () => {
+    await invalidate(deskCalls.depositGet, { id: orderId });
+    await invalidateDepositLists();
+  };
+  return {
+    onDone(message: string): Promise<void> {
+      toast.success(message);
+      return lookAgain();
+    },
+    refetch: lookAgain,
+  };
+}
