@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/{src,tests}/**/*.test.ts'],
           globalSetup: 'server/src/testing/postgres.ts',
           // Ends what hangs: on a slow machine that others use as well, a test that starts processes has taken 70 seconds.
           testTimeout: 180_000,
