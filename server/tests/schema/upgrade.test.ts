@@ -15,6 +15,8 @@ const released = new Map(
     .split('\n')
     .map((line): [string, string] => [line.slice(66), line.slice(0, 64)]),
 );
+const walletsOf = (url: string) =>
+  asOwner(url, async (client) => (await client.query('select * from wallet order by member_id')).rows);
 const schemaOf = (url: string) => asOwner(url, schemaText);
 
 let fresh: TestDatabase;
@@ -53,12 +55,10 @@ describe('a house of the last release, with members and deposits', () => {
   });
 
   it('has after its upgrade the schema of a fresh one, and the same money', async () => {
-    const wallets = (url: string) =>
-      asOwner(url, async (client) => (await client.query('select * from wallet order by member_id')).rows);
     await upgraded.upgrade();
     expect(await schemaOf(upgraded.ownerUrl)).toBe(await schemaOf(fresh.ownerUrl));
-    expect(await wallets(upgraded.ownerUrl)).toEqual(await wallets(house.ownerUrl));
-    expect((await wallets(upgraded.ownerUrl)).length).toBeGreaterThan(0);
+    expect(await walletsOf(upgraded.ownerUrl)).toEqual(await walletsOf(house.ownerUrl));
+    expect((await walletsOf(upgraded.ownerUrl)).length).toBeGreaterThan(0);
   });
 });
 
