@@ -59,10 +59,10 @@ describe('names of migrations', () => {
   });
 });
 
-describe('migrations that a database still needs', () => {
-  const applied = (files: Awaited<ReturnType<typeof read>>, ...names: readonly string[]) =>
-    new Map(files.filter(({ name }) => names.includes(name)).map(({ name, checksum }) => [name, checksum]));
+const applied = (files: Awaited<ReturnType<typeof read>>, ...names: readonly string[]) =>
+  new Map(files.filter(({ name }) => names.includes(name)).map(({ name, checksum }) => [name, checksum]));
 
+describe('migrations that a database still needs', () => {
   it('are those that did not run', async () => {
     const files = await read('0001_platform.sql', '20261127080000_events.sql', '20270131094500_points.sql');
     const ran = applied(files, '0001_platform.sql', '20261127080000_events.sql');

@@ -2,15 +2,9 @@ import type { SettingRow } from '@croupier/contract/calls/operators/settings';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Queryable } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import { declaredSettings, type Setting, type Settings } from '../../../platform/settings';
+import { declaredSettings, readSetValues, type Setting, type Settings } from '../../../platform/settings';
 import { judgedReason, needsSecondOperator, refuseCrossedLimits } from '../rules';
-import {
-  findSettingChange,
-  insertSettingChange,
-  readSetValues,
-  readWaitingChanges,
-  type SettingChangeRow,
-} from '../store/settings';
+import { findSettingChange, insertSettingChange, readWaitingChanges, type SettingChangeRow } from '../store/settings';
 import type { Audit } from './audit';
 import { controlOf } from './control';
 import { keptText } from './fields';
