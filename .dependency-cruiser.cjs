@@ -144,6 +144,12 @@ module.exports = {
       to: { path: within('games') },
     },
     {
+      name: 'only-proofs-read-the-books-together',
+      severity: 'error',
+      from: { path: within('server/src'), pathNot: '^server/src/books/|\\.test\\.ts$|/testing/|fixture' },
+      to: { path: within('server/src/books') },
+    },
+    {
       name: 'http-knows-no-domain',
       severity: 'error',
       from: { path: within('server/src/http') },

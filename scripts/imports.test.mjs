@@ -34,6 +34,7 @@ const VIOLATIONS = [
   ],
   ['arcade-client-stands-below', 'arcade/src/client/planted.ts', '../table/context'],
   ['arcade-slot-stands-below', 'arcade/src/slot/planted.ts', '../table/context'],
+  ['only-proofs-read-the-books-together', 'server/src/domains/members/planted-books.ts', '../../books/check'],
   ['platform-knows-no-casino', 'server/src/platform/planted.ts', '../ledger/accounts'],
   ['contract-imports-nothing-of-ours', 'contract/planted.ts', '../games/catalogue'],
   [

@@ -1,4 +1,4 @@
-import type { BookRule } from './rules';
+import type { BookRule } from '../../ledger/books/rules';
 
 /** Promises between deposits in coins and what was seen on their chains. */
 export const CHAIN_RULES: readonly BookRule[] = [

@@ -1,4 +1,4 @@
-import type { BookRule } from './rules';
+import type { BookRule } from '../../../ledger/books/rules';
 
 /** Promises between refunds, their deposits and the transfers. */
 export const REFUND_RULES: readonly BookRule[] = [

@@ -1,18 +1,7 @@
 import type { Client } from 'pg';
-import { HOUSE_RULES, HOUSE_SUMS } from './house-rules';
-import { LIVE_RULES } from './live-rules';
-import { REWARD_RULES } from './reward-rules';
-import { ROUND_RULES } from './round-rules';
-import { BOOK_RULES, type BookRule } from './rules';
-
-/** What the ledger promises of its own tables. */
-export const LEDGER_RULES: readonly BookRule[] = [
-  ...BOOK_RULES,
-  ...HOUSE_RULES,
-  ...ROUND_RULES,
-  ...LIVE_RULES,
-  ...REWARD_RULES,
-];
+import { HOUSE_SUMS } from '../ledger/books/house-rules';
+import { LEDGER_RULES } from '../ledger/books/ledger-rules';
+import type { BookRule } from '../ledger/books/rules';
 
 export interface BookFigures {
   readonly members: number;

@@ -1,5 +1,5 @@
-import { HOUSE_TRANSFER_SIDES } from '../house';
-import type { BookRule } from './rules';
+import { HOUSE_TRANSFER_SIDES } from '../../ledger/house';
+import type { BookRule } from '../../ledger/books/rules';
 
 /** Promises between jackpots and the ledger: `npm run books` checks them beside the ledger's own. */
 export const JACKPOT_RULES: readonly BookRule[] = [

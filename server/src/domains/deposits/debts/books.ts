@@ -1,4 +1,4 @@
-import type { BookRule } from './rules';
+import type { BookRule } from '../../../ledger/books/rules';
 
 /** Promises between deposits that were charged back, what became of their debts, and the transfers. */
 export const DEBT_RULES: readonly BookRule[] = [

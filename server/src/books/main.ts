@@ -1,10 +1,9 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
-import { ConfigurationFault, readConfig } from '../../platform/config';
-import { startEmbeddedPostgres } from '../../platform/postgres/embedded';
+import { ConfigurationFault, readConfig } from '../platform/config';
+import { startEmbeddedPostgres } from '../platform/postgres/embedded';
 import { checkBooks } from './check';
-import { CASHIER_RULES } from './cashier-rules';
-import { JACKPOT_RULES } from './jackpot-rules';
+import { DOMAIN_RULES } from './domain-rules';
 
 /** `npm run books`: proves the whole ledger and exits non-zero on the first broken rule. */
 
@@ -33,7 +32,7 @@ const [first, ...besides] = clients as [pg.Client, ...pg.Client[]];
 async function check(): Promise<Awaited<ReturnType<typeof checkBooks>>> {
   try {
     await Promise.all(clients.map((client) => client.connect()));
-    return await checkBooks(first, [...CASHIER_RULES, ...JACKPOT_RULES], besides);
+    return await checkBooks(first, DOMAIN_RULES, besides);
   } finally {
     await Promise.all(clients.map((client) => client.end()));
     await leave();

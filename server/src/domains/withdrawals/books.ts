@@ -1,4 +1,4 @@
-import type { BookRule } from './rules';
+import type { BookRule } from '../../ledger/books/rules';
 
 /** Promises between cash-outs, their payouts and the transfers. A failed cash-out gave its money back either before it was paid or after it bounced. */
 export const CASH_OUT_RULES: readonly BookRule[] = [
