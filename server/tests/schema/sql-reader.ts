@@ -39,8 +39,36 @@ const combined = (
 
 const orUndecided = (texts: string[]): string[] => (texts.length ? texts : [UNDECIDED]);
 
+/** Functions that are members of objects, by their names: what may stand behind a method of an interface. */
+function methodsOf(
+  sources: readonly ts.SourceFile[],
+  checker: ts.TypeChecker,
+): ReadonlyMap<string, readonly NamedFunction[]> {
+  const found = new Map<string, NamedFunction[]>();
+  const namedBy = (node: ts.ShorthandPropertyAssignment): ts.Node | undefined => {
+    const symbol = checker.getShorthandAssignmentValueSymbol(node);
+    const declared = (symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)
+      ?.valueDeclaration;
+    return declared && ts.isVariableDeclaration(declared) ? declared.initializer : declared;
+  };
+  const visit = (node: ts.Node): void => {
+    const method = ts.isPropertyAssignment(node)
+      ? node.initializer
+      : ts.isShorthandPropertyAssignment(node)
+        ? namedBy(node)
+        : undefined;
+    if (isFunction(method) && (ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)))
+      found.set(node.name.getText(), [...(found.get(node.name.getText()) ?? []), method]);
+    ts.forEachChild(node, visit);
+  };
+  sources.forEach(visit);
+  return found;
+}
+
 /** A reader of `sql` templates: follows the names in them to the parts that they stand for. */
-export function createSqlReader(checker: ts.TypeChecker) {
+export function createSqlReader(checker: ts.TypeChecker, sources: readonly ts.SourceFile[]) {
+  let methods: ReturnType<typeof methodsOf> | undefined;
+
   function symbolOf(node: ts.Node): ts.Symbol | undefined {
     const symbol = checker.getSymbolAtLocation(node);
     return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
@@ -177,10 +205,13 @@ export function createSqlReader(checker: ts.TypeChecker) {
       if (callee.name.text === 'join') return listTexts(first, bound);
       return plainTexts(first, bound);
     }
-    const called = valueOf(callee, bound);
-    if (!called || !isFunction(called.expression)) return [];
-    const inner = bind(called.expression, call, bound);
-    return returned(called.expression).flatMap((result) => partTexts(result, inner));
+    const called = valueOf(callee, bound)?.expression;
+    methods ??= methodsOf(sources, checker);
+    const behind = ts.isPropertyAccessExpression(callee) ? (methods.get(callee.name.text) ?? []) : [];
+    return (called && isFunction(called) ? [called] : behind).flatMap((one) => {
+      const inner = bind(one, call, bound);
+      return returned(one).flatMap((result) => partTexts(result, inner));
+    });
   }
 
   /** A list that is joined, as far as one of its items shows what they all are. */

@@ -22,16 +22,22 @@ const NOTHING: Bound = new Map();
 /** Reads every `sql` template that is executed, with the parts that it is made of, in some sources of a program. */
 export function readStatements(program: ts.Program, paths: readonly string[]): Statements {
   const checker = program.getTypeChecker();
-  const reader = createSqlReader(checker);
   const sources = paths.flatMap((path) => program.getSourceFile(path) ?? []);
+  const reader = createSqlReader(checker, sources);
   const calls = new Map<ts.Symbol, ts.CallExpression[]>();
   const executed: ts.TaggedTemplateExpression[] = [];
+
+  /** A function by its name, or by that of its module. What is called on a value is left: to resolve it, all of the server would be checked. */
+  const isNamed = (callee: ts.Expression): boolean =>
+    ts.isIdentifier(callee) ||
+    (ts.isPropertyAccessExpression(callee) &&
+      ts.isIdentifier(callee.expression) &&
+      checker.getSymbolAtLocation(callee.expression)?.declarations?.some(ts.isNamespaceImport) === true);
 
   for (const source of sources) {
     const visit = (node: ts.Node): void => {
       if (ts.isCallExpression(node)) {
-        // Only plain names: to resolve what is called on a value, the compiler would have to check all of the server.
-        const symbol = ts.isIdentifier(node.expression) ? reader.symbolOf(node.expression) : undefined;
+        const symbol = isNamed(node.expression) ? reader.symbolOf(node.expression) : undefined;
         if (symbol) calls.set(symbol, [...(calls.get(symbol) ?? []), node]);
         if (ts.isPropertyAccessExpression(node.expression) && node.expression.name.text === 'execute') {
           if (isSqlTag(node.expression.expression)) executed.push(node.expression.expression);
