@@ -93,6 +93,18 @@ module.exports = {
       to: { path: '^(server|sandbox|arcade|web|console|contract/(?!money|events|games/))' },
     },
     {
+      name: 'maths-stands-on-games',
+      severity: 'error',
+      from: { path: within('maths') },
+      to: { path: '^(server|sandbox|arcade|web|console|e2e|bench)/' },
+    },
+    {
+      name: 'maths-runs-on-no-players-path',
+      severity: 'error',
+      from: { path: '^(contract|games|server|sandbox|arcade|web|console)/' },
+      to: { path: within('maths') },
+    },
+    {
       name: 'apps-import-contract-only',
       severity: 'error',
       from: {
@@ -105,7 +117,7 @@ module.exports = {
       name: 'the-verifier-draws-and-nothing-more',
       severity: 'error',
       from: { path: within('web/src/features/fairness') },
-      to: { path: '^(server|sandbox|e2e|bench|games/verify)/' },
+      to: { path: '^(server|sandbox|e2e|bench)/' },
     },
     {
       name: 'apps-never-import-each-other',
@@ -144,6 +156,12 @@ module.exports = {
       to: { path: within('games') },
     },
     {
+      name: 'only-proofs-read-the-books-together',
+      severity: 'error',
+      from: { path: within('server/src'), pathNot: '^server/src/books/|\\.test\\.ts$|/testing/|fixture' },
+      to: { path: within('server/src/books') },
+    },
+    {
       name: 'http-knows-no-domain',
       severity: 'error',
       from: { path: within('server/src/http') },
@@ -154,7 +172,7 @@ module.exports = {
     {
       name: 'rules-of-the-books-are-run-in-one-place',
       severity: 'error',
-      from: { path: within('server/src'), pathNot: `^server/src/(books|ledger/books)/|${TESTS}` },
+      from: { path: within('server/src'), pathNot: `^server/src/books/|${TESTS}` },
       to: { path: '^server/src/domains/[^/]+/books\\.ts$' },
     },
     ...storeyOrder,

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, above all by waiting. */
 const LONG =
-  /\/(?:live\/takeover|verify\/slots\/returns|http\/bad-input|deposits\/matrix|refunds\/providers|desks\/accepting-killed|platform\/jobs|live\/bets|http\/stops|scripts\/imports|testing\/every-state\.screen|slot\/every-slot\.screen|table\/every-table-game\.screen)\.test\./;
+  /\/(?:live\/takeover|maths\/slots\/returns|http\/bad-input|deposits\/matrix|refunds\/providers|desks\/accepting-killed|platform\/jobs|live\/bets|http\/stops|scripts\/imports|testing\/every-state\.screen|slot\/every-slot\.screen|table\/every-table-game\.screen)\.test\./;
 
 /** Long files are begun first: begun last, one would run alone at the end. */
 class LongestFirst extends BaseSequencer {
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['server/{src,tests}/**/*.test.ts'],
           globalSetup: 'server/src/testing/postgres.ts',
           // Ends what hangs: on a slow machine that others use as well, a test that starts processes has taken 70 seconds.
           testTimeout: 180_000,
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'pure',
-          include: ['{contract,games,sandbox,web,console,arcade,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
+          include: ['{contract,games,maths,sandbox,web,console,arcade,scripts,bench}/**/*.test.{ts,tsx,mjs}'],
           exclude: ['**/node_modules/**', '**/*.screen.test.{ts,tsx}'],
           // Whole cycles of reels are counted here: on a slow machine that others use as well one has taken 62 seconds.
           testTimeout: 240_000,

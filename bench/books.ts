@@ -1,7 +1,6 @@
 import pg from 'pg';
-import { CASHIER_RULES } from '../server/src/ledger/books/cashier-rules';
-import { checkBooks } from '../server/src/ledger/books/check';
-import { JACKPOT_RULES } from '../server/src/ledger/books/jackpot-rules';
+import { DOMAIN_RULES } from '../server/src/books/domain-rules';
+import { checkBooks } from '../server/src/books/check';
 import { rollUpHouse } from '../server/src/ledger/house';
 import { openPools } from '../server/src/platform/database';
 import { createWorld } from './load/world';
@@ -76,7 +75,7 @@ export async function measureBooks(): Promise<BooksMeasurement> {
       client.query(`select account, sum(amount) from (
         select credit as account, amount from transfer union all select debit, -amount from transfer) sides group by 1`),
     );
-    const { result, seconds } = await timed(() => checkBooks(client, [...CASHIER_RULES, ...JACKPOT_RULES], [beside]));
+    const { result, seconds } = await timed(() => checkBooks(client, DOMAIN_RULES, [beside]));
     if (result.broken) throw new Error(`${result.broken.rule}: ${JSON.stringify(result.broken.examples)}`);
     const { transfers, rounds } = result.figures;
     return { transfers, rounds, rules: result.held.length, seconds, onePassSeconds: onePass.seconds };

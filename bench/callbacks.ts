@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { CASHIER_RULES } from '../server/src/ledger/books/cashier-rules';
-import { checkBooks } from '../server/src/ledger/books/check';
+import { DOMAIN_RULES } from '../server/src/books/domain-rules';
+import { checkBooks } from '../server/src/books/check';
 import { newsOf, type Telling, tell } from './load/callbacks';
 import { Latencies } from './load/latencies';
 import { residentMegabytes } from './load/memory';
@@ -109,7 +109,7 @@ async function checkCredits(owner: pg.Client, paid: number, toldTwice: number): 
   };
   for (const [what, count] of Object.entries(expected))
     if (Number(rows[0]?.[what]) !== count) throw new Error(`${what}: ${rows[0]?.[what]} instead of ${count}`);
-  const { broken } = await checkBooks(owner, CASHIER_RULES);
+  const { broken } = await checkBooks(owner, DOMAIN_RULES);
   if (broken) throw new Error(`the books are broken: ${broken.rule}`);
 }
 

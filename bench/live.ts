@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { createPasswords } from '../server/src/platform/passwords/passwords';
 import { seedDemoMember } from '../server/src/domains/members/seed';
 import { createSessions } from '../server/src/domains/play/sessions';
-import { checkBooks } from '../server/src/ledger/books/check';
+import { checkBooks } from '../server/src/books/check';
 import { depositSettled } from '../server/src/ledger/recipes/deposits';
 import { systemClock } from '../server/src/platform/clock';
 import { inTransaction, openPools } from '../server/src/platform/database';

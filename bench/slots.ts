@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto';
 import { SLOTS } from '@croupier/games/slots/index';
 import { FairStream } from '@croupier/games/engine/fair-stream';
-import { simulate } from '@croupier/games/verify/simulation';
+import { simulate } from '../maths/simulation/simulation';
 
 export interface SlotMeasurement {
   readonly game: string;

@@ -30,7 +30,7 @@ export const BUNDLES = {
     launch: 'server/src/launch/main.ts',
     operator: 'server/src/commands/operator.ts',
     restored: 'server/src/commands/restored.ts',
-    books: 'server/src/ledger/books/main.ts',
+    books: 'server/src/books/main.ts',
     // Run beside the server, in a process and in threads of their own: platform/side-entry.ts finds them by these names.
     'picture-child': 'server/src/platform/pictures/picture-child.ts',
     'password-thread': 'server/src/platform/passwords/password-thread.mjs',

@@ -6,7 +6,19 @@ import { expect, it } from 'vitest';
 const MODULE = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const COMPONENT = /^[A-Z][A-Za-z0-9]*$/;
 
-const FOLDERS = ['arcade', 'bench', 'console', 'contract', 'e2e', 'games', 'sandbox', 'scripts', 'server', 'web'];
+const FOLDERS = [
+  'arcade',
+  'bench',
+  'console',
+  'contract',
+  'e2e',
+  'games',
+  'maths',
+  'sandbox',
+  'scripts',
+  'server',
+  'web',
+];
 
 const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...FOLDERS], {
   encoding: 'utf8',

@@ -4,7 +4,19 @@
 import { spawnSync } from 'node:child_process';
 import './prepare.mjs';
 
-const WORKSPACES = ['contract', 'games', 'server', 'sandbox', 'arcade', 'web', 'console', 'e2e', 'bench', 'scripts'];
+const WORKSPACES = [
+  'contract',
+  'games',
+  'maths',
+  'server',
+  'sandbox',
+  'arcade',
+  'web',
+  'console',
+  'e2e',
+  'bench',
+  'scripts',
+];
 const named = process.argv.slice(2);
 const kept = (name) => ['--incremental', '--tsBuildInfoFile', `node_modules/.cache/types/${name}.tsbuildinfo`];
 const failed = (named.length ? named : WORKSPACES).filter(

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { CASHIER_RULES } from '../../server/src/ledger/books/cashier-rules';
-import { checkBooks } from '../../server/src/ledger/books/check';
+import { DOMAIN_RULES } from '../../server/src/books/domain-rules';
+import { checkBooks } from '../../server/src/books/check';
 import { placeOrders } from '../load/orders';
 import { acquirer } from './acquirer';
 import { type Acknowledged, member, nothingYet, pause } from './client';
@@ -70,7 +70,7 @@ try {
     console.log(`  refused ${times} times: ${said}`);
   console.log(`Acknowledged operations lost: ${losses.length}`);
   for (const { what, id } of losses.slice(0, 10)) console.error(`  lost ${what} ${id}`);
-  const { broken, figures } = await checkBooks(client, CASHIER_RULES);
+  const { broken, figures } = await checkBooks(client, DOMAIN_RULES);
   await client.end();
   if (broken) console.error(`BROKEN: ${broken.rule}\n  ${JSON.stringify(broken.examples)}`);
   else console.log(`The books are clean: ${figures.transfers} transfers.`);

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { termsSetting } from '../../server/src/domains/withdrawals/terms';
-import { checkBooks } from '../../server/src/ledger/books/check';
-import { CASHIER_RULES } from '../../server/src/ledger/books/cashier-rules';
-import { JACKPOT_RULES } from '../../server/src/ledger/books/jackpot-rules';
+import { checkBooks } from '../../server/src/books/check';
+import { DOMAIN_RULES } from '../../server/src/books/domain-rules';
 import { runningProduct } from '../product/product';
 
 /** Runs something with a connection of the database's owner. */
@@ -23,7 +22,7 @@ export const rowsOf = <Row extends pg.QueryResultRow>(text: string, values: unkn
 
 /** The first broken rule of the books, or undefined when they are clean. */
 export const brokenBooks = (): Promise<unknown> =>
-  withDatabase(async (client) => (await checkBooks(client, [...CASHIER_RULES, ...JACKPOT_RULES])).broken);
+  withDatabase(async (client) => (await checkBooks(client, DOMAIN_RULES)).broken);
 
 export interface Books {
   /** Minor units. */

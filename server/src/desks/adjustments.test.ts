@@ -1,7 +1,7 @@
 import { minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CASHIER_RULES } from '../ledger/books/cashier-rules';
+import { CORRECTION_RULES } from '../domains/members/books';
 import { readTransfers, readWallet } from '../ledger/read';
 import { depositSettled } from '../ledger/recipes/deposits';
 import { inTransaction } from '../platform/database';
@@ -201,7 +201,7 @@ describe('a correction of a balance', () => {
 });
 
 describe('the books', () => {
-  const rule = CASHIER_RULES.find(({ name }) => name.startsWith('each correction'))?.violations ?? '';
+  const rule = CORRECTION_RULES.find(({ name }) => name.startsWith('each correction'))?.violations ?? '';
 
   it('agree with the proposals after everything above', async () => {
     expect((await sql.raw(rule).execute(house.stage.database)).rows).toEqual([]);

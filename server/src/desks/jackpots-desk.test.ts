@@ -2,7 +2,7 @@ import type { JackpotTermsOnWire } from '@croupier/contract/calls/rounds/jackpot
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bets, createBets } from '../ledger/bets/bets';
-import { JACKPOT_RULES } from '../ledger/books/jackpot-rules';
+import { JACKPOT_RULES } from '../domains/rounds/books';
 import { booksOf } from '../ledger/fixture';
 import { readTransfers, readWallet } from '../ledger/read';
 import { asOwner } from '../testing/postgres';

@@ -2,7 +2,7 @@ import { type CurrencyCode, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { type Database, inTransaction } from '../platform/database';
-import { type BookReport, checkBooks } from './books/check';
+import { type BookReport, checkBooks } from '../books/check';
 import type { BookRule } from './books/rules';
 import type { Bets } from './bets/bets';
 import { lockWallet } from './post';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../platform/database';
 
 /** Until when a member may not stake: a moment, until further notice, or not at all. */
@@ -33,6 +33,10 @@ export async function barredAmong(
 
 /** A row of `wallet` whose member may stake now: by the database's clock, at the moment at which the row is held. */
 export const NOT_BARRED = sql`wallet.barred_until <= clock_timestamp()`;
+
+/** Whether a member is barred from staking at a moment, as a condition of a statement. @param member a column or a value. */
+export const barredAt = (member: RawBuilder<unknown>, moment: Date): RawBuilder<boolean> =>
+  sql<boolean>`exists (select from wallet w where w.member_id = ${member} and w.barred_until > ${moment})`;
 
 /** Whether a stake would be refused now. */
 export async function isBarredNow(queryable: Queryable, memberId: number): Promise<boolean> {

@@ -16,6 +16,13 @@ export async function readWallet(queryable: Queryable, memberId: number): Promis
 export const currencyOf = async (queryable: Queryable, memberId: number): Promise<CurrencyCode> =>
   (await readWallet(queryable, memberId)).currency;
 
+/** Cash of some members, minor units. */
+export async function cashOf(db: Queryable, memberIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ member_id: number; cash: number }>`select member_id, cash from wallet
+    where member_id = any(${[...memberIds]})`.execute(db);
+  return new Map(rows.map((row) => [row.member_id, row.cash]));
+}
+
 export interface TransferRow {
   readonly seq: number;
   readonly kind: string;

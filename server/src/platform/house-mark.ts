@@ -89,6 +89,9 @@ export interface Restore {
   readonly noticedAt: Date;
 }
 
+/** When a restored backup was last noticed, as a value in a statement; null when none ever was. */
+export const LAST_RESTORE = sql`(select max(noticed_at) from house_restore)`;
+
 export interface HouseMark {
   /**
    * Judges this start.

@@ -50,6 +50,17 @@ describe('migrations', () => {
     expect(await rowsOf('select * from note')).toEqual([]);
   });
 
+  it('refuse a file that comes before one that already ran, and run none beside it', async () => {
+    await write('20270101000000_first.sql', 'create table note (text text)');
+    await migrate(url, folder);
+    await write('20261231235959_late.sql', "insert into note values ('late')");
+    await write('20270102000000_second.sql', "insert into note values ('second')");
+    const failure = await migrate(url, folder).catch((reason: unknown) => reason);
+    expect(failure).toBeInstanceOf(ConfigurationFault);
+    expect(String(failure)).toContain('20261231235959_late.sql is out of order');
+    expect(await rowsOf('select * from note')).toEqual([]);
+  });
+
   it('leave nothing of a file that fails half-way, and run it whole once it is mended', async () => {
     await write('0001_first.sql', 'create table note (text text); insert into nowhere values (1)');
     await expect(migrate(url, folder)).rejects.toThrow(/nowhere/);

@@ -1,10 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import pg from 'pg';
 import { runMigrations as migrateJobs } from 'graphile-worker';
-import { ConfigurationFault } from './config';
 import { APPLICATION_ROLE } from './database';
+import { pendingMigrations, readMigrations } from './migration-files';
 
 /** Any number that nobody else locks: two servers that start together migrate one after the other. */
 const MIGRATION_LOCK = 7_215_309;
@@ -28,9 +25,11 @@ end $$`;
 
 /**
  * Brings the database to the newest schema: plain SQL files in the order of their names, each in a transaction, each once.
- * @param url owner's address. @throws ConfigurationFault when a file that already ran was changed.
+ * @param url owner's address. @returns names of the migrations that ran.
+ * @throws ConfigurationFault before any of them runs, when the folder's files are misnamed, changed since they ran, or out of order.
  */
 export async function migrate(url: string, folder: string): Promise<readonly string[]> {
+  const files = await readMigrations(folder);
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined); // the query under way fails with the cause
   await client.connect();
@@ -41,23 +40,15 @@ export async function migrate(url: string, folder: string): Promise<readonly str
       'create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
     );
     const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migration');
-    const applied = new Map(rows.map((row) => [row.name, row.checksum]));
-    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-    const fresh: string[] = [];
-    for (const name of names) {
-      const text = await readFile(join(folder, name), 'utf8');
-      const checksum = createHash('sha256').update(text).digest('hex');
-      const before = applied.get(name);
-      if (before === checksum) continue;
-      if (before) throw new ConfigurationFault(`Migration ${name} was changed after it ran; add a new file instead`);
+    const pending = pendingMigrations(files, new Map(rows.map((row) => [row.name, row.checksum])));
+    for (const { name, text, checksum } of pending) {
       await client.query('begin');
       await client.query(text);
       await client.query('insert into migration (name, checksum) values ($1, $2)', [name, checksum]);
       await client.query('commit');
-      fresh.push(name);
     }
     await client.query(OPEN_THE_QUEUE);
-    return fresh;
+    return pending.map(({ name }) => name);
   } finally {
     await client.end();
   }

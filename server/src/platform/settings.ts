@@ -51,16 +51,21 @@ export interface Settings {
 
 const FRESH_MILLISECONDS = 2_000;
 
+/** What operators have set, by key; what is missing stands at its default. */
+export async function readSetValues(queryable: Queryable): Promise<ReadonlyMap<string, unknown>> {
+  const { rows } = await sql<{ key: string; value: unknown }>`select key, value from setting`.execute(queryable);
+  return new Map(rows.map((row) => [row.key, row.value]));
+}
+
 export function createSettings(database: Queryable, clock: Clock): Settings {
-  let values = new Map<string, unknown>();
+  let values: ReadonlyMap<string, unknown> = new Map();
   let readAt = Number.NEGATIVE_INFINITY;
   /** Concurrent reads share it. */
   let reading: Promise<void> | undefined;
   let writes = 0;
   async function refresh(): Promise<void> {
     const written = writes;
-    const { rows } = await sql<{ key: string; value: unknown }>`select key, value from setting`.execute(database);
-    values = new Map(rows.map((row) => [row.key, row.value]));
+    values = await readSetValues(database);
     if (written === writes) readAt = clock.now().getTime();
   }
   return {

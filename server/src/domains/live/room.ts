@@ -1,5 +1,6 @@
 import type { LiveErrorCode, LiveRoundView, LiveServerMessage } from '@croupier/contract/games/live-messages';
 import { minor, toRgs } from '@croupier/contract/money';
+import { cashOf } from '../../ledger/read';
 import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
 import type { Sealing } from '../../platform/sealing';
@@ -104,7 +105,7 @@ export function createRoom(table: string, deps: RoomDeps): Room {
     const memberIds = [...new Set(players.map(({ player }) => player.memberId))];
     const rows = await bets.betsOfMembers(database, memberIds, round_id);
     if (isAhead(phase, rows)) return;
-    const cash = await bets.cashOf(database, memberIds);
+    const cash = await cashOf(database, memberIds);
     for (const { guest, player } of players) {
       const own = rows.filter((row) => row.member_id === player.memberId).map((row) => betView(row, number));
       const balance = toRgs(minor(cash.get(player.memberId) ?? 0), player.currency);

@@ -4,6 +4,7 @@ import type { RgsReason } from '@croupier/contract/rgs';
 import { publishedFacts } from '@croupier/games/par-figures';
 import type { LiveSocket, LiveVisit } from '../../http/live';
 import type { Clock } from '../../platform/clock';
+import { cashOf } from '../../ledger/read';
 import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
 import type { Sealing } from '../../platform/sealing';
@@ -81,7 +82,7 @@ export function createVisit(
     const [own, earlier, cash, open, past, lines] = await Promise.all([
       player && round ? bets.betsOfMember(database, player.memberId, round.round_id) : [],
       player && round ? bets.betsBefore(database, player.memberId, table, round.number) : [],
-      player ? bets.cashOf(database, [player.memberId]) : undefined,
+      player ? cashOf(database, [player.memberId]) : undefined,
       deps.gameEnabled(table),
       rounds.readPast(database, table, rounds.PAST_ROUNDS),
       people.readLines(database, table, CHAT_LINES),

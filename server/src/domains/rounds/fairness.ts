@@ -9,6 +9,7 @@ import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
 import { roundEntity } from './entities';
 import { type FairState, isClientSeed, newClientSeed, newServerSeed, openSeed } from '../play/domain';
+import { lockPointer, movePointer, readPointer } from '../../ledger/seed-pointer';
 import * as store from './store';
 
 type Seeds = AnswerOf<typeof roundsCalls.fairSeeds>;
@@ -45,16 +46,16 @@ export function createFairness(deps: { database: Database; random: Randomness; s
 
   /** A member's first two pairs: one in use, and the next, whose hash is committed before the client seed can change. */
   async function begin(trx: Trx, memberId: number): Promise<void> {
-    const pointer = await store.lockPointer(trx, memberId);
+    const pointer = await lockPointer(trx, memberId);
     if (!pointer || pointer.seed_id > 0) return;
     await store.insertSeed(trx, memberId, 1, newServerSeed(random, sealing), newClientSeed(random));
     await store.insertSeed(trx, memberId, 2, newServerSeed(random, sealing), '');
-    await store.movePointer(trx, memberId, 1);
+    await movePointer(trx, memberId, 1);
   }
 
   async function replacePairs(memberId: number, before: Date): Promise<void> {
     await inTransaction(database, async (trx) => {
-      const pointer = await store.lockPointer(trx, memberId);
+      const pointer = await lockPointer(trx, memberId);
       const [inUse] = pointer ? await store.seedsById(trx, memberId, [pointer.seed_id]) : [];
       if (!pointer || !inUse || inUse.created_at >= before) return;
       // A round that could not be ended keeps its seed secret.
@@ -64,16 +65,16 @@ export function createFairness(deps: { database: Database; random: Randomness; s
       const fresh = pointer.seed_id + 2;
       await store.insertSeed(trx, memberId, fresh, newServerSeed(random, sealing), newClientSeed(random));
       await store.insertSeed(trx, memberId, fresh + 1, newServerSeed(random, sealing), '');
-      await store.movePointer(trx, memberId, fresh);
+      await movePointer(trx, memberId, fresh);
     });
     states.delete(memberId);
   }
 
   async function load(memberId: number): Promise<FairState> {
-    let pointer = await store.readPointer(database, memberId);
+    let pointer = await readPointer(database, memberId);
     if (pointer?.seed_id === 0) {
       await inTransaction(database, (trx) => begin(trx, memberId));
-      pointer = await store.readPointer(database, memberId);
+      pointer = await readPointer(database, memberId);
     }
     if (!pointer) throw new Error('a player without a wallet');
     const [seed] = await store.seedsById(database, memberId, [pointer.seed_id]);
@@ -148,13 +149,13 @@ export function createFairness(deps: { database: Database; random: Randomness; s
       if (!isClientSeed(clientSeed)) throw new Refusal('seedClientInvalid');
       await inTransaction(database, async (trx) => {
         await begin(trx, memberId);
-        const pointer = await store.lockPointer(trx, memberId);
+        const pointer = await lockPointer(trx, memberId);
         if (!pointer) throw new Error('a player without a wallet');
         if (await store.hasActiveRound(trx, memberId)) throw new Refusal('seedRoundOpen');
         await store.revealSeed(trx, memberId, pointer.seed_id, pointer.nonce);
         await store.setClientSeed(trx, memberId, pointer.seed_id + 1, clientSeed);
         await store.insertSeed(trx, memberId, pointer.seed_id + 2, newServerSeed(random, sealing), '');
-        await store.movePointer(trx, memberId, pointer.seed_id + 1);
+        await movePointer(trx, memberId, pointer.seed_id + 1);
       });
       states.delete(memberId);
       return seeds(memberId);

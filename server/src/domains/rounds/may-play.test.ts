@@ -9,6 +9,7 @@ import { type Casino, dealWaiting, DOLLAR, openCasino, type Player } from './fix
 import type { RoundsService } from './service';
 import { compileQuery } from '../../platform/query';
 import { roundEntity } from './entities';
+import { readPointer } from '../../ledger/seed-pointer';
 import * as store from './store';
 
 let casino: Casino;
@@ -129,7 +130,7 @@ it('a bet whose outcome was drawn with an old nonce is refused, and no money mov
   const player = await casino.playerWith(10_000, 'dragon-vault');
   const { round } = await house.rgs.play(player.secret, deal);
   if (round.active) await house.rgs.endRound(player.secret);
-  const pointer = await store.readPointer(casino.database, player.memberId);
+  const pointer = await readPointer(casino.database, player.memberId);
   const { rows } = await store.roundsOf(casino.database, player.memberId, compileQuery(roundEntity, { pageSize: 1 }));
   const [last] = rows;
   if (!last || !pointer) throw new Error('no round');

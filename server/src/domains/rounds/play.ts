@@ -13,6 +13,7 @@ import { limitUnit, type RealSession, RgsFault, streamOf } from '../play/domain'
 import { type Jackpots, withJackpot } from './jackpots/service';
 import type { Hands } from './hands';
 import { configFor, cycleOf, readStake, requireCurrency, type StakeOfMode } from './rules';
+import { writeEvent } from '../../ledger/bets/round-event';
 import * as store from './store';
 
 type Balance = RgsPlayAnswer['balance'];
@@ -209,8 +210,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
       return stopped ? inUnits(session, stopped.cash) : balance(session);
     },
     async event(session, event) {
-      if (!(await store.writeEvent(database, session.memberId, session.sessionId, event)))
-        throw new RgsFault('ERR_BNF');
+      if (!(await writeEvent(database, session.memberId, session.sessionId, event))) throw new RgsFault('ERR_BNF');
     },
   };
 }

@@ -49,12 +49,6 @@ export async function findActiveRound(
   return rows[0];
 }
 
-export async function writeEvent(db: Queryable, memberId: number, sessionId: number, event: string): Promise<boolean> {
-  const { rows } = await sql`update round set event = ${event}
-    where member_id = ${memberId} and session_id = ${sessionId} and active returning 1`.execute(db);
-  return rows.length > 0;
-}
-
 export async function findRound(db: Queryable, memberId: number, roundId: number): Promise<RoundRow | undefined> {
   const { rows } =
     await sql<RoundRow>`select * from round where member_id = ${memberId} and round_id = ${roundId}`.execute(db);
@@ -86,27 +80,6 @@ export async function abandonedRounds(
     where active and created_at < case when pending then ${before.waiting}::timestamptz else ${before.won}::timestamptz end
     order by created_at limit ${limit}`.execute(db);
   return rows;
-}
-
-export interface SeedPointer {
-  readonly seed_id: number;
-  readonly nonce: number;
-}
-
-export async function readPointer(db: Queryable, memberId: number): Promise<SeedPointer | undefined> {
-  const { rows } = await sql<SeedPointer>`select seed_id, nonce from wallet where member_id = ${memberId}`.execute(db);
-  return rows[0];
-}
-
-/** Locks the member's wallet: no bet is taken until the transaction ends. */
-export async function lockPointer(trx: Trx, memberId: number): Promise<SeedPointer | undefined> {
-  const { rows } =
-    await sql<SeedPointer>`select seed_id, nonce from wallet where member_id = ${memberId} for update`.execute(trx);
-  return rows[0];
-}
-
-export async function movePointer(trx: Trx, memberId: number, seedId: number): Promise<void> {
-  await sql`update wallet set seed_id = ${seedId}, nonce = 0 where member_id = ${memberId}`.execute(trx);
 }
 
 export async function insertSeed(

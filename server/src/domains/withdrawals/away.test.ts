@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { CASHIER_RULES } from '../../ledger/books/cashier-rules';
+import { DOMAIN_RULES } from '../../books/domain-rules';
 import { booksOf } from '../../ledger/fixture';
 import { type PlayBar, playBarred } from '../../ledger/play-bar';
 import { readWallet } from '../../ledger/read';
@@ -41,7 +41,7 @@ it('who is excluded takes out all that there is: stakes that they cannot place a
     'withdrawAboveWithdrawable',
   ]);
   expect(await readWallet(stage.database, player.memberId)).toMatchObject({ cash: 0, held: 100_000, wagered: 0 });
-  expect((await booksOf(stage.ownerUrl, CASHIER_RULES)).broken).toBeUndefined();
+  expect((await booksOf(stage.ownerUrl, DOMAIN_RULES)).broken).toBeUndefined();
 });
 
 it('what was to be staked is asked for again when play is', async () => {

@@ -2,7 +2,7 @@ import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { CASHIER_RULES } from '../../ledger/books/cashier-rules';
+import { DOMAIN_RULES } from '../../books/domain-rules';
 import { booksOf } from '../../ledger/fixture';
 import { readWallet } from '../../ledger/read';
 import { depositChargedBack, depositSettled } from '../../ledger/recipes/deposits';
@@ -116,5 +116,5 @@ it('of a collection and a cash-out of all the cash at once one is made, and noth
 });
 
 it('leaves the books clean', async () => {
-  expect((await booksOf(stage.ownerUrl, CASHIER_RULES)).broken).toBeUndefined();
+  expect((await booksOf(stage.ownerUrl, DOMAIN_RULES)).broken).toBeUndefined();
 });

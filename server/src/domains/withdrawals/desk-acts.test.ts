@@ -1,8 +1,8 @@
 import { WITHDRAW_STATUS, type WithdrawStatusName } from '@croupier/contract/codes';
 import { minor } from '@croupier/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CASHIER_RULES } from '../../ledger/books/cashier-rules';
-import { checkBooks } from '../../ledger/books/check';
+import { DOMAIN_RULES } from '../../books/domain-rules';
+import { checkBooks } from '../../books/check';
 import { readTransfers, readWallet } from '../../ledger/read';
 import { inTransaction } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
@@ -310,7 +310,7 @@ describe('mails', () => {
 });
 
 it('leaves the books clean', async () => {
-  const rules = CASHIER_RULES.filter((rule) => rule.name.includes('cash-out'));
+  const rules = DOMAIN_RULES.filter((rule) => rule.name.includes('cash-out'));
   expect(rules.length).toBeGreaterThanOrEqual(3);
   expect((await asOwner(stage.ownerUrl, (client) => checkBooks(client, rules))).broken).toBeUndefined();
 });

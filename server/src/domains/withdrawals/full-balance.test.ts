@@ -1,7 +1,7 @@
 import { minor } from '@croupier/contract/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { maximumBalance } from '../../ledger/balance-maximum';
-import { CASHIER_RULES } from '../../ledger/books/cashier-rules';
+import { DOMAIN_RULES } from '../../books/domain-rules';
 import { booksOf } from '../../ledger/fixture';
 import { readWallet } from '../../ledger/read';
 import { Refusal } from '../../platform/refusal';
@@ -46,7 +46,7 @@ describe('a cash-out of a full balance', () => {
       ({ id }) => id,
       (failure: unknown) => (failure instanceof Refusal ? failure.reason : String(failure)),
     );
-  const booksHold = async () => expect((await booksOf(stage.ownerUrl, CASHIER_RULES)).broken).toBeUndefined();
+  const booksHold = async () => expect((await booksOf(stage.ownerUrl, DOMAIN_RULES)).broken).toBeUndefined();
 
   it('is taken once of ten at the same time; then what was to be staked is asked for again', async () => {
     const player = await openPlayer(stage, { cash: 150_000, wagered: 30_000, rolling: 100_000 });

@@ -2,8 +2,8 @@ import { minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CallContext } from '../../http/context';
-import { CASHIER_RULES } from '../../ledger/books/cashier-rules';
-import { checkBooks } from '../../ledger/books/check';
+import { DOMAIN_RULES } from '../../books/domain-rules';
+import { checkBooks } from '../../books/check';
 import { readTransfers, readWallet } from '../../ledger/read';
 import { bonusGranted } from '../../ledger/recipes/bonuses';
 import { inTransaction } from '../../platform/database';
@@ -449,7 +449,7 @@ it('lists a member’s own cash-outs only, by the query language', async () => {
 });
 
 it('leaves the books clean', async () => {
-  const rules = CASHIER_RULES.filter((rule) => rule.name.includes('cash-out'));
+  const rules = DOMAIN_RULES.filter((rule) => rule.name.includes('cash-out'));
   expect(rules.length).toBeGreaterThanOrEqual(3);
   expect((await asOwner(stage.ownerUrl, (client) => checkBooks(client, rules))).broken).toBeUndefined();
 });

@@ -16,7 +16,7 @@ import { liveBetPlaced, liveBetRolledBack, liveBetWon } from '../recipes/live-be
 import { cashbackPaid, inviteAwarded, pointsRedeemed } from '../recipes/rewards';
 import { betRolledBack } from '../recipes/rollbacks';
 import { withdrawalReserved } from '../recipes/withdrawals';
-import { LEDGER_RULES } from './check';
+import { LEDGER_RULES } from './ledger-rules';
 
 let stage: TestDatabase;
 let owner: pg.Client;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ChainsStage, openChainsStage } from './fixture';
-import { CHAIN_RULES } from '../../ledger/books/chain-rules';
+import { CHAIN_RULES } from './books';
 import type { ChainName } from './coins';
 import { confirmations } from './settings';
 

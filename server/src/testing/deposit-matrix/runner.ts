@@ -13,9 +13,8 @@ import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallbackMessage } from '../../domains/deposits/provider';
-import { CASHIER_RULES } from '../../ledger/books/cashier-rules';
-import { CHAIN_RULES } from '../../ledger/books/chain-rules';
-import { checkBooks } from '../../ledger/books/check';
+import { DOMAIN_RULES } from '../../books/domain-rules';
+import { checkBooks } from '../../books/check';
 import { type DepositStage, openDepositStage, type StageParts } from '../deposit-stage';
 import { killedWhileCrediting } from './killed';
 
@@ -75,7 +74,7 @@ export async function brokenBooks(stage: Pick<DepositStage, 'ownerUrl'>): Promis
   const client = new pg.Client({ connectionString: stage.ownerUrl });
   await client.connect();
   try {
-    return (await checkBooks(client, [...CASHIER_RULES, ...CHAIN_RULES])).broken;
+    return (await checkBooks(client, DOMAIN_RULES)).broken;
   } finally {
     await client.end();
   }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { barredAt } from '../../../ledger/play-bar';
 import type { Queryable, Trx } from '../../../platform/database';
 
 /** What two accounts have in common; `payment` is a card or an account that both have paid with. */
@@ -116,10 +117,7 @@ export async function listLikenesses(
   window: { readonly offset: number; readonly limit: number },
 ): Promise<{ rows: Likeness[]; total: number }> {
   const waits = sql`(d.id is null or (d.decision = 'other' and not d.traits @> l.traits))`;
-  const filter =
-    shown === 'waiting'
-      ? sql`${waits} and exists (select from wallet w where w.member_id = l.away_member_id and w.barred_until > ${now})`
-      : sql`not ${waits}`;
+  const filter = shown === 'waiting' ? sql`${waits} and ${barredAt(sql`l.away_member_id`, now)}` : sql`not ${waits}`;
   const order = shown === 'waiting' ? sql`l.found_at` : sql`d.id desc`;
   const { rows } = await sql<Likeness>`select ${LIKENESS} from ${WITH_DECISION} where ${filter}
     order by ${order}, l.member_id, l.away_member_id offset ${window.offset} limit ${window.limit}`.execute(queryable);

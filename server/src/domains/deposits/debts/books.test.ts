@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { DEBT_RULES } from '../../../ledger/books/debt-rules';
+import { DEBT_RULES } from './books';
 import { asOwner } from '../../../testing/postgres';
 import { chargedBack, collect, house, receive, useCreditedDeposit, writeOff } from './debts.fixture';
 

@@ -90,7 +90,7 @@ export async function insertDeposit(db: Queryable, deposit: NewDeposit, now: Dat
 
 export async function findByRequestKey(db: Queryable, memberId: number, requestKey: string) {
   const { rows } = await sql<{ deposit_id: string; request_hash: Buffer }>`select deposit_id, request_hash from deposit
-    where member_id = ${memberId} and request_key = ${requestKey}`.execute(db);
+    where member_id = ${memberId} and request_key = ${requestKey} and request_hash is not null`.execute(db);
   return rows[0];
 }
 

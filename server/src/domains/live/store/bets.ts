@@ -148,10 +148,3 @@ export async function closeBet(
       settled_at = clock_timestamp()
     where member_id = ${bet.member_id} and bet_id = ${bet.bet_id} and state = 'open'`.execute(trx);
 }
-
-/** Cash of some members, minor units. */
-export async function cashOf(db: Queryable, memberIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ member_id: number; cash: number }>`select member_id, cash from wallet
-    where member_id = any(${[...memberIds]})`.execute(db);
-  return new Map(rows.map((row) => [row.member_id, row.cash]));
-}

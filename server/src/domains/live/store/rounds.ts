@@ -84,7 +84,7 @@ export async function readPast(
   before?: number,
 ): Promise<{ number: number; events: GameEvent[] }[]> {
   const { rows } = await sql<{ number: number; events: GameEvent[] }>`select number, events from live_round
-    where table_id = ${table} and phase in ('payout', 'done')
+    where table_id = ${table} and phase in ('payout', 'done') and events is not null
       ${before === undefined ? sql`` : sql`and number < ${before}`} order by number desc limit ${limit}`.execute(db);
   return rows;
 }

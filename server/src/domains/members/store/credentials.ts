@@ -50,7 +50,7 @@ export async function credentialsOf(
       from username_claim c left join member m on m.id = c.member_id where c.username_key = ${key}`.execute(queryable);
     return [rows[0]];
   }
-  const { rows: proved } = await sql<Credential>`
+  const { rows: proved } = await sql<Credential & { readonly memberId: number }>`
     select id as "memberId", password_hash as "passwordHash", true as activated
     from member where email = ${key} and activated_at is not null`.execute(queryable);
   const { rows: unproved } = await sql<Credential>`

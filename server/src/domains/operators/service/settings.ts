@@ -2,17 +2,11 @@ import { settingCalls, type SettingRow } from '@croupier/contract/calls/operator
 import type { Clock } from '../../../platform/clock';
 import type { Database, Queryable } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import { declaredSettings, type Setting, type Settings } from '../../../platform/settings';
+import { declaredSettings, readSetValues, type Setting, type Settings } from '../../../platform/settings';
 import { act, proposalActs } from '../acts';
 import type { Acting } from '../audited';
 import { judgedReason } from '../rules';
-import {
-  findSettingChange,
-  insertSettingChange,
-  readSetValues,
-  readWaitingChanges,
-  type SettingChangeRow,
-} from '../store/settings';
+import { findSettingChange, insertSettingChange, readWaitingChanges, type SettingChangeRow } from '../store/settings';
 import { controlOf } from './control';
 import { keptText } from './fields';
 import { createProposals, proposalOf, type SignedIn } from './proposals';

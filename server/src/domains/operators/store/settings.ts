@@ -7,12 +7,6 @@ export interface SettingChangeRow extends ProposalRow {
   readonly value: unknown;
 }
 
-/** What operators have set, by key; what is missing stands at its default. */
-export async function readSetValues(queryable: Queryable): Promise<ReadonlyMap<string, unknown>> {
-  const { rows } = await sql<{ key: string; value: unknown }>`select key, value from setting`.execute(queryable);
-  return new Map(rows.map((row) => [row.key, row.value]));
-}
-
 const SELECTED = sql`select a.setting_change_id as id, a.key, a.value, ${PROPOSAL_COLUMNS} from setting_change a ${PROPOSAL_JOINS}`;
 
 export async function readWaitingChanges(queryable: Queryable): Promise<readonly SettingChangeRow[]> {

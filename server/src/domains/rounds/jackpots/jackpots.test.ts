@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bets, createBets } from '../../../ledger/bets/bets';
-import { JACKPOT_RULES } from '../../../ledger/books/jackpot-rules';
+import { JACKPOT_RULES } from '../books';
 import { booksOf } from '../../../ledger/fixture';
 import { readTransfers, readWallet } from '../../../ledger/read';
 import { betRolledBack } from '../../../ledger/recipes/rollbacks';

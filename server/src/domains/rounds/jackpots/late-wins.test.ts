@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Bets, createBets } from '../../../ledger/bets/bets';
-import { JACKPOT_RULES } from '../../../ledger/books/jackpot-rules';
+import { JACKPOT_RULES } from '../books';
 import { booksOf } from '../../../ledger/fixture';
 import { readWallet } from '../../../ledger/read';
 import { systemRandomness } from '../../../platform/randomness';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { CASH_OUT_RULES } from '../../../ledger/books/cash-out-rules';
-import { checkBooks } from '../../../ledger/books/check';
+import { CASH_OUT_RULES } from '../books';
+import { checkBooks } from '../../../books/check';
 import { readWallet } from '../../../ledger/read';
 import { asOwner } from '../../../testing/postgres';
 import { freshDatabase, type TestDatabase } from '../../../testing/stage';

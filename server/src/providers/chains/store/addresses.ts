@@ -1,6 +1,7 @@
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
+import { LAST_RESTORE } from '../../../platform/house-mark';
 import type { DepositAddress } from '../addresses/derive';
 import type { ChainName, CoinCode } from '../coins';
 import type { Quote } from '../rules';
@@ -51,7 +52,7 @@ export async function jumpIndexes(trx: Trx, known: Readonly<Record<string, numbe
 /** Whether an order is from before the last restore: what became of it since the backup is not known here. */
 export async function isFromBeforeRestore(db: Queryable, { memberId, depositId }: Owner): Promise<boolean> {
   const { rows } = await sql`select 1 from chain_quote where member_id = ${memberId} and deposit_id = ${depositId}
-    and quoted_at < (select max(noticed_at) from house_restore) limit 1`.execute(db);
+    and quoted_at < ${LAST_RESTORE} limit 1`.execute(db);
   return rows.length > 0;
 }
 

@@ -1,7 +1,0 @@
-import { playRounds } from './play-rounds';
-import { walkCascades } from './slots/cascade-boards';
-import { sampleShares } from './slots/sampled-shares';
-import { sampleBase, sampleBonuses, sampleSpread } from './slots/sample-shards';
-
-/** What a worker thread can be told to do. Orders and results are plain data. */
-export const TASKS = { playRounds, sampleBase, sampleBonuses, sampleShares, sampleSpread, walkCascades } as const;

@@ -1,7 +1,0 @@
-import { VIDEO_POKER } from '../../video-poker';
-import type { SheetMakers } from '../sheet';
-import { videoPokerSheet } from './sheet';
-
-export const VIDEO_POKER_SHEETS: SheetMakers = Object.fromEntries(
-  VIDEO_POKER.map(({ facts }) => [facts.code, () => videoPokerSheet(facts)]),
-);

@@ -1,0 +1,15 @@
+import { DEPOSIT_RULES } from '../domains/deposits/books';
+import { CORRECTION_RULES } from '../domains/members/books';
+import { JACKPOT_RULES } from '../domains/rounds/books';
+import { CASH_OUT_RULES } from '../domains/withdrawals/books';
+import type { BookRule } from '../ledger/books/rules';
+import { CHAIN_RULES } from '../providers/chains/books';
+
+/** What domains and providers promise between their tables and the ledger's, in the order in which it is proved after the ledger's own rules. */
+export const DOMAIN_RULES: readonly BookRule[] = [
+  ...DEPOSIT_RULES,
+  ...CASH_OUT_RULES,
+  ...CHAIN_RULES,
+  ...CORRECTION_RULES,
+  ...JACKPOT_RULES,
+];

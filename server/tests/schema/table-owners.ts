@@ -1,0 +1,158 @@
+/**
+ * Who may write and read what. A table has one owner: the room of the server whose statements write it. What another room reads or writes of it is
+ * listed here with its reason, and nothing else is allowed; `table-owners.test.ts` reads every statement and holds it against this page.
+ */
+
+/** A room is a folder of `domains` or `providers`, else of `server/src`. */
+export const OWNED: Readonly<Record<string, readonly string[]>> = {
+  platform: ['migration', 'setting', 'house_mark', 'house_restore', 'worker_heartbeat'],
+  http: ['guarded_try', 'known_network', 'rate_window'],
+  ledger: [
+    'wallet',
+    'transfer',
+    'movement',
+    'round',
+    'void_round',
+    'house_transfer',
+    'house_balance',
+    'house_watermark',
+    'adjustment_operators',
+    'operator_credit',
+  ],
+  operators: [
+    'operator',
+    'operator_session',
+    'operator_challenge',
+    'operator_invitation',
+    'setting_change',
+    'audit',
+    'audit_entry',
+    'audit_head',
+    'audit_checkpoint',
+  ],
+  members: ['member', 'member_session', 'member_disabling', 'username_claim', 'mail_key', 'adjustment'],
+  compliance: [
+    'file',
+    'file_copy',
+    'document',
+    'document_file',
+    'away_period',
+    'away_return',
+    'away_lift',
+    'away_second_look',
+    'away_likeness',
+    'away_likeness_decision',
+  ],
+  content: ['article', 'banner', 'country', 'state', 'currency', 'house_picture'],
+  deposits: [
+    'deposit',
+    'deposit_method',
+    'deposit_method_currency',
+    'deposit_limit',
+    'deposit_limit_change',
+    'provider_callback',
+    'provider_event',
+    'refund',
+    'debt_act',
+    'clearing_day',
+    'statement_file',
+    'statement_line',
+  ],
+  chains: [
+    'chain_address',
+    'chain_block',
+    'chain_key',
+    'chain_payment',
+    'chain_quote',
+    'chain_rate',
+    'chain_scan',
+    'chain_unread',
+  ],
+  withdrawals: ['withdrawal', 'withdrawal_approval', 'withdrawal_step', 'cashout_method', 'payout', 'payout_answer'],
+  catalogue: ['game', 'catalogue_version', 'favourite', 'play_count_mark', 'play_stop'],
+  play: ['game_session', 'game_return', 'game_return_alarm', 'game_return_mark'],
+  rounds: [
+    'demo_session',
+    'fair_seed',
+    'jackpot',
+    'jackpot_change',
+    'jackpot_game',
+    'jackpot_hit',
+    'jackpot_pot',
+    'jackpot_tail',
+    'jackpot_untold',
+  ],
+  live: ['live_table', 'live_round', 'live_bet', 'live_seats', 'live_chat', 'live_chatter'],
+};
+
+/** What a room does with a table that it does not own. */
+export interface Allowance {
+  readonly room: string;
+  readonly table: string;
+  readonly why: string;
+}
+
+/** The ledger's tables that nobody else may write, whatever is allowed. */
+export const LEDGER_ALONE: readonly string[] = ['wallet', 'transfer', 'movement'];
+
+export const MAY_WRITE: readonly Allowance[] = [
+  {
+    room: 'ledger',
+    table: 'game_session',
+    why: 'the bet statement marks the session as played, in the transaction of its first stake',
+  },
+  {
+    room: 'ledger',
+    table: 'jackpot_tail',
+    why: 'the bet statement appends what a stake puts into a pot, in its transaction',
+  },
+];
+
+export const MAY_READ: readonly Allowance[] = [
+  { room: 'rounds', table: 'round', why: 'lists, replays and returns are of rounds, which the bet statement writes' },
+  { room: 'rounds', table: 'void_round', why: 'a voided round counts neither as a win nor in a return nor in a pot' },
+  { room: 'rounds', table: 'wallet', why: 'finds the seed pairs that are in use and old in one statement' },
+  {
+    room: 'members',
+    table: 'wallet',
+    why: 'the desk lists members with their balances, searched and sorted in one statement',
+  },
+  {
+    room: 'deposits',
+    table: 'transfer',
+    why: 'statements of providers are compared line by line with what the ledger booked',
+  },
+  { room: 'deposits', table: 'movement', why: 'as transfer: the key of a movement names the payment' },
+  {
+    room: 'deposits',
+    table: 'house_transfer',
+    why: 'as transfer: fees and corrections of a provider are booked by the house',
+  },
+  {
+    room: 'withdrawals',
+    table: 'transfer',
+    why: 'the desk shows a cash-out beside what its member deposited, staked and won',
+  },
+  { room: 'withdrawals', table: 'movement', why: 'the largest deposit that can still be cashed out by its method' },
+  {
+    room: 'withdrawals',
+    table: 'operator_credit',
+    why: 'the desk lists a cash-out whose return waits for a second operator as open',
+  },
+  { room: 'compliance', table: 'member', why: 'the queue of documents names their members' },
+  { room: 'compliance', table: 'house_picture', why: 'a stored file is kept while any table names it' },
+  { room: 'deposits', table: 'member', why: 'the desk names the other members who paid alike' },
+  { room: 'withdrawals', table: 'member', why: 'the desk lists cash-outs with the names of their members' },
+];
+
+/** Functions that write a table which their caller names; the caller must own it. */
+export const WRITE_FOR_CALLERS: Readonly<Record<string, string>> = {
+  claimDue: 'platform/outside-orders.ts',
+  decideProposal: 'domains/operators/store/proposals.ts',
+};
+
+/** The room of a path below `server/src`. What stands in no folder puts the rooms together and touches no table. */
+export function roomOf(path: string): string {
+  const [first, second] = path.split('/');
+  return (first === 'domains' || first === 'providers' ? second : first) ?? path;
+}
