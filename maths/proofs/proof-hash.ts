@@ -12,6 +12,8 @@ const IMPORTED = /(\b(?:from|import)\s*\(?\s*)'([^'\n]+)'/g;
 /** What runs proofs is no part of them. */
 const RUNNER = fileURLToPath(new URL('proofs.ts', import.meta.url)).slice(1);
 
+const codeOf = (path: string): string | undefined => SLOT.exec(`/${path}`)?.groups?.['code'];
+
 /** All files that a file imports, directly or through others, except packages from outside and types. */
 export async function importsOf(file: string): Promise<Metafile> {
   const { metafile } = await build({
@@ -35,7 +37,6 @@ export async function importsOf(file: string): Promise<Metafile> {
  */
 export function hashOf(file: string, { inputs }: Metafile, game?: string): string {
   const hashes = new Map<string, string>();
-  const codeOf = (path: string) => SLOT.exec(`/${path}`)?.groups?.['code'];
   /** What a list of slots says to one of them: its own files alone. */
   const ownOf = (list: string): string =>
     (inputs[list]?.imports ?? [])
