@@ -1,12 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { COMPLETE_LANGUAGES } from '@croupier/contract/codes';
 import { describe, expect, it } from 'vitest';
 import { SLOT_PAGES } from '../../../../pages/slots';
 import { mix, turnHue } from '../../../slot/stage/colour';
 import scenes from './scenes.json';
 import { PARTICLES } from './scenery/habits';
 import { SCENE_NAMES } from './scenery/shapes';
-import en from './words/en.json';
-import tr from './words/tr.json';
 
 interface Theme {
   readonly code: string;
@@ -38,12 +37,12 @@ describe('every slot', () => {
     expect(new Set(sceneries).size).toBe(sceneries.length);
   });
 
-  it('names each of its symbols in both languages', () => {
+  it.each(COMPLETE_LANGUAGES)('names each of its symbols in %s', (language) => {
+    const words = new URL(`../../../locales/${language}/slot.json`, import.meta.url);
+    const { pictures } = JSON.parse(readFileSync(words, 'utf8')) as { pictures: object };
+    const named = new Set(Object.keys(pictures));
     const codes = new Set(themes.flatMap(({ symbols }) => Object.values(symbols).flat()));
-    for (const names of [en.pictures, tr.pictures]) {
-      const named = new Set(Object.keys(names));
-      expect([...codes].filter((code) => !named.has(code))).toEqual([]);
-    }
+    expect([...codes].filter((code) => !named.has(code))).toEqual([]);
   });
 
   it('has a scenery that no longer than its theme exists', () => {

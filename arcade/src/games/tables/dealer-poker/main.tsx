@@ -1,15 +1,12 @@
-import { withCardWords } from '../../../table/cards/with-card-words';
 import { readPageData } from '../../../client/frame/page-data';
 import { launchTable } from '../../../table/launch-table';
 import './stud.css';
 import { Board } from './Board';
 import { studFacts } from './events';
 import { Rules } from './Rules';
-import en from './words/en.json';
-import tr from './words/tr.json';
 
 const { code } = readPageData();
 // Each table has a cloth of its own in the sheet.
 document.documentElement.dataset['cloth'] = code;
 
-void launchTable({ code, facts: studFacts, words: withCardWords({ en, tr }), Board, Rules });
+void launchTable({ code, facts: studFacts, words: ['dealer-poker', 'cards'], Board, Rules });
