@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './words/faults';
 import { sourcesOf, TREES, type Tree } from './words/trees';
-import { askedInVain, unknownKeys, unusedKeys, usageIn, writtenKeys } from './words/usage';
+import { askedInVain, unknownKeys, unreadKeys, unusedKeys, usageIn, writtenKeys } from './words/usage';
 
 describe.each(Object.values(TREES))('the texts of $name', (tree) => {
   it('are complete in each language that the contract names', () => {
@@ -27,6 +27,12 @@ describe.each(['web', 'arcade', 'console'] as const)('the sources of %s', (app) 
     const ask = TREES[app].isMerged ? unknownKeys : askedInVain;
     expect(sources.flatMap(({ file, text }) => ask(TREES[app], text).map((key) => `${file}: ${key}`))).toEqual([]);
   });
+});
+
+it('the server reads every text of its own', () => {
+  // Reasons of a decline are providers' codes: the sandbox stands for them.
+  const sources = ['server/src', 'contract', 'sandbox/src'].flatMap(sourcesOf).map(({ text }) => text);
+  expect(unreadKeys(TREES.server, sources.join('\n'))).toEqual([]);
 });
 
 it('the console writes out its keys', () => {
@@ -97,6 +103,10 @@ describe('a fault is found', () => {
     expect(unusedKeys(tree(GERMAN), [usageIn(source)])).toEqual([]);
     expect(unusedKeys(tree(GERMAN), [usageIn('`${n} ${t(`a.${what}`)}`; t("b.go")')])).toEqual([]);
     expect(unusedKeys(tree(GERMAN), [usageIn("t('a.hello'); t('a:a.hit')")])).toEqual(['b.json: b.go']);
+  });
+
+  it('when a text of the server is read by nobody', () => {
+    expect(unreadKeys(tree(GERMAN), 'const { hello, hit_one, hit_other } = words.a;')).toEqual(['b.json: b.go']);
   });
 
   it('when a source asks for a text that nobody wrote', () => {

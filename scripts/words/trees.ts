@@ -54,6 +54,7 @@ export const TREES = {
   web: readTree('web/src/locales', COMPLETE_LANGUAGES, { hasPlurals: true, isMerged: false }),
   arcade: readTree('arcade/src/locales', COMPLETE_LANGUAGES, { hasPlurals: true, isMerged: true }),
   console: readTree('console/src/locales', CONSOLE_LANGUAGES, { hasPlurals: true, isMerged: true }),
+  server: readTree('server/src/words', COMPLETE_LANGUAGES, { hasPlurals: false, isMerged: false }),
   content: readTree('server/content', COMPLETE_LANGUAGES, { hasPlurals: false, isMerged: false }),
 } as const;
 

@@ -50,6 +50,17 @@ export function unusedKeys({ languages }: Tree, usages: readonly Usage[]): strin
   );
 }
 
+/** Keys of the English files of which a part is no word of the sources: texts that are read by their names, as properties. */
+export function unreadKeys({ languages }: Tree, source: string): string[] {
+  const words = new Set(source.match(/\w+/g));
+  const files = languages.get('en') ?? new Map();
+  return [...files].flatMap(([file, texts]) =>
+    [...texts.keys()]
+      .filter((key) => !key.match(/\w+/g)?.every((part: string) => /^\d+$/.test(part) || words.has(part)))
+      .map((key) => `${file}: ${key}`),
+  );
+}
+
 /** Keys of a merged tree that a source writes out: quoted, dotted, and beginning with a first key of the tree. */
 export function writtenKeys({ languages }: Tree, source: string): string[] {
   const texts = [...(languages.get('en')?.values() ?? [])].flatMap((each) => [...each.keys()]);

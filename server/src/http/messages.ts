@@ -1,11 +1,8 @@
 import type { Language } from '@croupier/contract/codes';
 import type { ErrorName } from '@croupier/contract/errors';
 import { formatMajor, toWire } from '@croupier/contract/money';
-import type { RefusalDetails } from '../../platform/refusal';
-import { en } from './en';
-import { tr } from './tr';
-
-const MESSAGES: Readonly<Record<Language, Readonly<Record<ErrorName, string>>>> = { en, tr };
+import type { RefusalDetails } from '../platform/refusal';
+import { wordsIn } from '../words/words';
 
 /** A moment in a sentence. The server does not know where its reader is: the zone stands beside it. */
 const momentIn = (language: Language, moment: Date): string =>
@@ -19,7 +16,8 @@ function textIn(language: Language, value: RefusalDetails[string] = ''): string 
 
 /** The message of a refusal in the caller's language, with its details filled in. */
 export function messageOf(language: Language, reason: ErrorName, details: RefusalDetails = {}): string {
-  return MESSAGES[language][reason]
+  const messages: Readonly<Record<ErrorName, string>> = wordsIn(language).errors;
+  return messages[reason]
     .replace(/\{(\w+)\}/g, (_, name: string) => textIn(language, details[name]))
     .replace(/[:\s]+$/, '');
 }
