@@ -42,8 +42,8 @@ describe('the language of a message', () => {
   it.each([
     ['tr', 'tr'],
     ['en', 'en'],
-    ['de', 'tr'],
-    ['fil', 'tr'],
+    ['sv', 'tr'],
+    ['haw', 'tr'],
     ['EN', 'tr'],
     ['../en', 'tr'],
     ['__proto__', 'tr'],
