@@ -25,6 +25,7 @@ COPY --from=build --chown=node:node /app/games games
 COPY --from=build --chown=node:node /app/server/package.json server/package.json
 COPY --from=build --chown=node:node /app/server/dist server/dist
 COPY --from=build --chown=node:node /app/server/src/migrations server/src/migrations
+COPY --from=build --chown=node:node /app/server/content server/content
 COPY --from=build --chown=node:node /app/server/assets server/assets
 COPY --from=build --chown=node:node /app/arcade/dist arcade/dist
 COPY --from=build --chown=node:node /app/web/dist web/dist

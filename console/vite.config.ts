@@ -7,6 +7,6 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   plugins: [sonnerSheet, react(), tailwindcss()],
   base: './',
-  // One chunk on purpose: operators open the console once a day and then stay in it.
+  // One chunk on purpose, and one with the words of each language: operators open the console once a day and then stay in it.
   build: { outDir: 'dist', target: 'es2022', chunkSizeWarningLimit: 800 },
 });

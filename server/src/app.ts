@@ -31,6 +31,7 @@ import { STRIPE_FRAME_PATH, stripeScriptUrl } from './providers/wallets';
 import { seedDemo } from './seed';
 
 const MIGRATIONS = fileURLToPath(new URL('../src/migrations', import.meta.url));
+const CONTENT = fileURLToPath(new URL('../content', import.meta.url));
 /** As scripts/bundles.mjs has it. */
 const FIRST_SCREEN = new URL('../../web/dist-server/first-screen.js', import.meta.url);
 const pagesOf = (app: string): string => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
@@ -187,6 +188,7 @@ export async function createApp(
       owner = undefined;
       await refuseUnsafeDatabase(database);
       await domains.rounds.service.jackpots.prepare();
+      await domains.content.synchronise(CONTENT);
       await domains.catalogue.service.synchronise((game) => existsSync(`${pagesOf('arcade')}/${game}/index.html`));
       if (!config.production) await seedDemo(config, database, domains.ground.passwords, log);
       await domains.ground.events.start();

@@ -6,15 +6,11 @@ import './css/replay.css';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
 import { launchOfReplay, readLaunch, readReplay } from '../client/frame/launch';
-import { prepareWords } from '../client/locales/translate';
+import { prepareWords } from '../client/words';
 import { StopPage } from '../client/ui/StopPage';
-import tableEn from '../table/words/en.json';
-import tableTr from '../table/words/tr.json';
 import { openLiveTable } from './open-live-table';
 import { createLivePage, type LiveSpec } from './page';
 import { openLiveReplay } from './replay/open-live-replay';
-import en from './words/en.json';
-import tr from './words/tr.json';
 
 /** Starts one live table in this page. */
 export async function launchLive(spec: LiveSpec): Promise<void> {
@@ -22,12 +18,7 @@ export async function launchLive(spec: LiveSpec): Promise<void> {
   const { search, origin } = window.location;
   const replay = readReplay(search);
   const launch = replay ? launchOfReplay(replay, new URLSearchParams(search), origin) : readLaunch(search);
-  const t = await prepareWords(
-    launch?.lang ?? navigator.language,
-    { en: tableEn, tr: tableTr },
-    { en, tr },
-    spec.words,
-  );
+  const t = await prepareWords(launch?.lang ?? navigator.language, 'table', 'live', ...spec.words);
   if (!launch) return root.render(<StopPage t={t} reason="noLaunch" />);
   say('table.fair', t('live.fair'));
   say('table.resume', t('live.resume'));

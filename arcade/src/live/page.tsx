@@ -5,7 +5,6 @@ import type { ComponentType } from 'react';
 import type { Root } from 'react-dom/client';
 import { closeOnEscape, createHost, type Host } from '../client/frame/host';
 import type { Launch } from '../client/frame/launch';
-import type { GameWords } from '../client/locales/translate';
 import { createMoneyFormat } from '../client/rgs/money';
 import { StopPage, type StopReason } from '../client/ui/StopPage';
 import { createSoundboard } from '../client/sound/soundboard';
@@ -22,7 +21,8 @@ import { createLiveStore } from './driver/state';
 /** A live table: everything that is not common to all of them. */
 export interface LiveSpec {
   readonly code: string;
-  readonly words: GameWords;
+  /** Namespaces of the game's own words. */
+  readonly words: readonly string[];
   /** The label of a finished round, from its events. */
   readonly labelOf: (events: readonly object[]) => string;
   /** What a bet was on, in words. @param write an amount of chips, minor units */

@@ -8,7 +8,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import type * as z from 'zod/mini';
 import { closeOnEscape, createHost, type Host } from '../client/frame/host';
 import { type Launch, launchOfReplay, readLaunch, readReplay } from '../client/frame/launch';
-import { type GameWords, prepareWords } from '../client/locales/translate';
+import { prepareWords } from '../client/words';
 import { createRgsClient, type RgsClient } from '../client/rgs/client';
 import { openReplayClient } from '../client/rgs/replay-client';
 import { createMoneyFormat } from '../client/rgs/money';
@@ -19,8 +19,6 @@ import { TableContext, type TableShell } from './context';
 import { createTableStore } from './round/state';
 import { TableGame } from './round/table-game';
 import { Room } from './parts/Room';
-import tableEn from './words/en.json';
-import tableTr from './words/tr.json';
 
 /** A game that is played at a table: everything that is not common to all of them. */
 export interface TableSpec<Facts extends GameFacts> {
@@ -28,8 +26,8 @@ export interface TableSpec<Facts extends GameFacts> {
   readonly code: string;
   /** The shape of the game's facts. */
   readonly facts: z.ZodMiniType<Facts>;
-  /** The game's own words; first keys that no other words use. */
-  readonly words: GameWords;
+  /** Namespaces of the game's own words, with `cards` where it shows cards and `betting-layout` where chips are laid. */
+  readonly words: readonly string[];
   /** The whole page but notices and announcements: usually a `Frame`. */
   readonly Board: ComponentType<{ facts: Facts }>;
   /** The rules and the pay table, inside the info dialog. */
@@ -42,7 +40,7 @@ export async function launchTable<Facts extends GameFacts>(spec: TableSpec<Facts
   const { search, origin } = window.location;
   const replay = readReplay(search);
   const launch = replay ? launchOfReplay(replay, new URLSearchParams(search), origin) : readLaunch(search);
-  const t = await prepareWords(launch?.lang ?? navigator.language, { en: tableEn, tr: tableTr }, spec.words);
+  const t = await prepareWords(launch?.lang ?? navigator.language, 'table', ...spec.words);
   if (!launch) return root.render(<StopPage t={t} reason="noLaunch" />);
   const host = createHost(launch.host);
   closeOnEscape(host);

@@ -1,31 +1,44 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
-import en from '../locales/en.json';
-import tr from '../locales/tr.json';
+import { CONSOLE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
 
 const KEY = 'croupier.console.language';
 
-/** Languages of the console; operators read Turkish or English. */
-export const CONSOLE_LANGUAGES = ['tr', 'en'] as const satisfies readonly Language[];
+/** The words of each language, fetched when it is shown. */
+const WORDS = import.meta.glob<object>('../locales/*/index.ts', { import: 'default' });
 
-const stored = localStorage.getItem(KEY);
-const first: Language = CONSOLE_LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE;
+/** The language that was chosen on this machine. */
+export function firstLanguage(): Language {
+  const stored = localStorage.getItem(KEY);
+  return CONSOLE_LANGUAGES.find((language) => language === stored) ?? DEFAULT_LANGUAGE;
+}
 
 export const i18n = i18next.createInstance();
 i18n.on('languageChanged', (language) => {
   document.documentElement.lang = language;
 });
 void i18n.use(initReactI18next).init({
-  lng: first,
   fallbackLng: false,
-  resources: { en: { translation: en }, tr: { translation: tr } },
+  resources: {},
   interpolation: { escapeValue: false },
   initAsync: false,
 });
 
-/** Changes the language of the console and of the server's messages, and remembers it on this machine. */
-export function setLanguage(language: Language): void {
+async function fetchWords(language: Language): Promise<void> {
+  if (i18n.hasResourceBundle(language, 'translation')) return;
+  const words = await WORDS[`../locales/${language}/index.ts`]?.();
+  if (!words) throw new Error(`no words: ${language}`);
+  i18n.addResourceBundle(language, 'translation', words);
+}
+
+/** Shows the console in a language. @throws when its words do not arrive: the former language stays. */
+export async function showLanguage(language: Language): Promise<void> {
+  await fetchWords(language);
+  await i18n.changeLanguage(language);
+}
+
+/** Changes the language of the console and of the server's messages, and remembers it on this machine. @throws as `showLanguage` does. */
+export async function setLanguage(language: Language): Promise<void> {
+  await showLanguage(language);
   localStorage.setItem(KEY, language);
-  void i18n.changeLanguage(language);
 }

@@ -1,9 +1,49 @@
-import type en from '../locales/en.json';
+import type account from '../locales/en/account.json';
+import type adjustments from '../locales/en/adjustments.json';
+import type audit from '../locales/en/audit.json';
+import type catalogue from '../locales/en/catalogue.json';
+import type chains from '../locales/en/chains.json';
+import type chat from '../locales/en/chat.json';
+import type common from '../locales/en/common.json';
+import type deposits from '../locales/en/deposits.json';
+import type documents from '../locales/en/documents.json';
+import type jackpots from '../locales/en/jackpots.json';
+import type login from '../locales/en/login.json';
+import type members from '../locales/en/members.json';
+import type methods from '../locales/en/methods.json';
+import type operators from '../locales/en/operators.json';
+import type overview from '../locales/en/overview.json';
+import type payouts from '../locales/en/payouts.json';
+import type settings from '../locales/en/settings.json';
+import type shell from '../locales/en/shell.json';
+import type statements from '../locales/en/statements.json';
+import type withdrawals from '../locales/en/withdrawals.json';
+
+type Words = typeof account &
+  typeof adjustments &
+  typeof audit &
+  typeof catalogue &
+  typeof chains &
+  typeof chat &
+  typeof common &
+  typeof deposits &
+  typeof documents &
+  typeof jackpots &
+  typeof login &
+  typeof members &
+  typeof methods &
+  typeof operators &
+  typeof overview &
+  typeof payouts &
+  typeof settings &
+  typeof shell &
+  typeof statements &
+  typeof withdrawals;
 
 /** A text key that does not exist does not compile. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof en };
+    resources: { translation: Words };
   }
 }

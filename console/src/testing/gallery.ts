@@ -1,5 +1,5 @@
 import { openGallery } from '@croupier/contract/testing/gallery';
-import { CONSOLE_LANGUAGES } from '../core/i18n';
+import { CONSOLE_LANGUAGES } from '@croupier/contract/codes';
 import { isSettled, places } from './every-state';
 
 const gallery = openGallery({

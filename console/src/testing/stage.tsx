@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { toast } from 'sonner';
 import { App } from '../app/App';
-import { i18n } from '../core/i18n';
+import { i18n, showLanguage } from '../core/i18n';
 import { queryClient } from '../core/query';
 import { createRoutes } from '../app/routes';
 import { beginSession, endSession } from '../core/session';
@@ -59,7 +59,7 @@ export async function stage(
     beginSession('token-1');
   }
   answers?.(api);
-  await i18n.changeLanguage(language);
+  await showLanguage(language);
   history.replaceState(null, '', `#${at}`);
   const element = document.body.appendChild(document.createElement('div'));
   element.id = 'root';

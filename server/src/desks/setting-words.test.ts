@@ -8,7 +8,7 @@ import { controlOf } from '../domains/operators/service/control';
 type Words = { readonly [key: string]: string | Words };
 const wordsOf = (language: string): { settings: { name: Words; field: Words } } =>
   JSON.parse(
-    readFileSync(new URL(`../../../console/src/locales/${language}.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../../console/src/locales/${language}/settings.json`, import.meta.url), 'utf8'),
   ) as ReturnType<typeof wordsOf>;
 
 const settings = declaredSettings().filter(({ key }) => !/^test\.|^contact\.test$/.test(key));

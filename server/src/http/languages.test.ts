@@ -1,12 +1,12 @@
 import { contentCalls } from '@croupier/contract/calls/content/player';
 import { membersCalls } from '@croupier/contract/calls/members/player';
+import { COMPLETE_LANGUAGES } from '@croupier/contract/codes';
 import { ERROR_CODES, type ErrorName } from '@croupier/contract/errors';
 import { minor } from '@croupier/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWhole, type Whole } from '../testing/whole';
 import { messageOf } from './messages';
-import { en } from './messages/en';
-import { tr } from './messages/tr';
+import { wordsIn } from '../words/words';
 
 const NAMES = Object.keys(ERROR_CODES) as ErrorName[];
 let whole: Whole;
@@ -17,8 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => whole.close());
 
-const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
-
 describe('the causes of a refusal', () => {
   it('have one number each, and none takes the numbers of success or of a failed network', () => {
     const numbers = Object.values(ERROR_CODES);
@@ -28,11 +26,9 @@ describe('the causes of a refusal', () => {
     expect(numbers.filter((number) => number < 0)).toEqual([-2]);
   });
 
-  it.each(NAMES)('%s is said in both languages with the same facts in it', (name) => {
-    expect(en[name]).not.toBe('');
-    expect(tr[name]).not.toBe('');
-    expect(placeholders(tr[name])).toEqual(placeholders(en[name]));
-    expect(messageOf('tr', name)).not.toMatch(/[{}]/);
+  it.each(COMPLETE_LANGUAGES)('are said in %s, each of them and no other', (language) => {
+    expect(Object.keys(wordsIn(language).errors).toSorted()).toEqual(NAMES.toSorted());
+    for (const name of NAMES) expect(messageOf(language, name)).not.toMatch(/[{}]|^$/);
   });
 });
 
@@ -46,8 +42,8 @@ describe('the language of a message', () => {
   it.each([
     ['tr', 'tr'],
     ['en', 'en'],
-    ['de', 'tr'],
-    ['fil', 'tr'],
+    ['sv', 'tr'],
+    ['haw', 'tr'],
     ['EN', 'tr'],
     ['../en', 'tr'],
     ['__proto__', 'tr'],

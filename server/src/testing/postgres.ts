@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
+import { readShippedTexts } from '../domains/content/shipped/files';
+import { synchroniseShippedTexts } from '../domains/content/shipped/synchronise';
+import { openPools } from '../platform/database';
 import { migrate } from '../platform/migrate';
 import { removeDataDir, startEmbeddedPostgres } from '../platform/postgres/embedded';
 
@@ -18,6 +21,7 @@ declare module 'vitest' {
 
 export const TEMPLATE = 'croupier_template';
 export const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
+export const CONTENT = fileURLToPath(new URL('../../content', import.meta.url));
 
 export const withDatabase = (url: string, name: string): string => url.replace(/\/[^/]+$/, `/${name}`);
 
@@ -46,12 +50,20 @@ interface Running {
   stop(): Promise<void>;
 }
 
+/** A database as a house has it after its start. */
+async function makeTemplate(url: string): Promise<void> {
+  await migrate(url, MIGRATIONS);
+  const pools = openPools(url, 1, () => undefined);
+  await synchroniseShippedTexts(pools.database, await readShippedTexts(CONTENT));
+  await pools.close();
+}
+
 async function startServer(): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-test-'));
   const server = await startEmbeddedPostgres(folder);
   const url = withDatabase(server.url, 'postgres');
   await asOwner(url, (client) => client.query(`create database ${TEMPLATE}`));
-  await migrate(withDatabase(url, TEMPLATE), MIGRATIONS);
+  await makeTemplate(withDatabase(url, TEMPLATE));
   return {
     url,
     async stop() {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import { testFacts } from '../../../test-support/facts';
-import { prepareWords } from '../locales/translate';
+import { prepareWords } from '../words';
 import { maxWinRows } from './max-win-rows';
 
 beforeAll(() => {

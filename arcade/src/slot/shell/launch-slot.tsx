@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { closeOnEscape, createHost, type Host } from '../../client/frame/host';
 import { type Launch, readLaunch, readReplay } from '../../client/frame/launch';
-import { type GameWords, prepareWords } from '../../client/locales/translate';
+import { prepareWords } from '../../client/words';
 import { createRgsClient } from '../../client/rgs/client';
 import { Game } from '../session/game';
 import { SessionNet, tabShelf } from '../../client/round/ledger-of-session';
@@ -18,8 +18,8 @@ import { StopPage, type StopReason } from '../../client/ui/StopPage';
 import { openReplay } from './open-replay';
 import { Table } from './Table';
 
-/** Starts one slot in this page: the same for every theme. @param words names of its symbols, where the shared words have none */
-export async function launchSlot(theme: SlotTheme, ...words: readonly GameWords[]): Promise<void> {
+/** Starts one slot in this page: the same for every theme. @param words namespace with the names of its symbols, where the shared words have none */
+export async function launchSlot(theme: SlotTheme, ...words: readonly string[]): Promise<void> {
   const root = createRoot(document.querySelector('#game') ?? document.body);
   const launch = readLaunch(window.location.search);
   const replay = readReplay(window.location.search);

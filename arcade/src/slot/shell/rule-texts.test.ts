@@ -1,7 +1,7 @@
 import type { SlotFacts } from '@croupier/contract/games/slot';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { testFacts } from '../../../test-support/facts';
-import { prepareWords } from '../../client/locales/translate';
+import { prepareWords } from '../../client/words';
 import { ruleTexts } from './rule-texts';
 
 let rules: (facts: SlotFacts) => string;

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /**
- * A playing card, `--card-width` wide (CSS), 5 : 7. A game that shows cards joins their words to its own with `withCardWords`.
+ * A playing card, `--card-width` wide (CSS), 5 : 7. A game that shows cards names `cards` among its words.
  */
 export function Card({ card, faceDown = false, plain = false, dealt = false, mark }: Props) {
   const name = useCardName();

@@ -2,8 +2,8 @@ import { createInstance } from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { expect, it } from 'vitest';
-import en from '../../locales/en.json';
-import tr from '../../locales/tr.json';
+import en from '../../locales/en/deposits.json';
+import tr from '../../locales/tr/deposits.json';
 import { DeclineReason } from './DeclineReason';
 
 async function shown(code: string, lng: 'en' | 'tr'): Promise<string> {

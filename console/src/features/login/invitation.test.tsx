@@ -4,8 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import en from '../../locales/en.json';
-import tr from '../../locales/tr.json';
+import common from '../../locales/en/common.json';
+import en from '../../locales/en/operators.json';
+import tr from '../../locales/tr/operators.json';
 
 // The real one asks the browser for the language.
 vi.mock('../../core/i18n', () => ({ i18n: { language: 'en', t: (key: string) => key } }));
@@ -16,7 +17,7 @@ const { passwordFieldOf } = await import('./invitation');
 
 async function shown(failure: unknown, lng: 'en' | 'tr'): Promise<string> {
   const i18n = createInstance();
-  const resources = { en: { translation: en }, tr: { translation: tr } };
+  const resources = { en: { translation: { ...common, ...en } }, tr: { translation: tr } };
   await i18n.use(initReactI18next).init({ lng, resources, interpolation: { escapeValue: false } });
   return renderToStaticMarkup(
     <I18nextProvider i18n={i18n}>

@@ -9,6 +9,8 @@ import { createHousePictures } from './pictures';
 import { contentRoutes } from './routes';
 import type { ArticleFigures } from './rules';
 import { type ContentParts, type ContentService, createContentService } from './service';
+import { readShippedTexts } from './shipped/files';
+import { synchroniseShippedTexts } from './shipped/synchronise';
 
 export interface Content {
   readonly service: ContentService;
@@ -17,6 +19,8 @@ export interface Content {
   currencyOffered(code: string): Promise<boolean>;
   /** Whether visitors from a country are served; null is an unknown one. */
   isAdmitted(country: string | null): Promise<boolean>;
+  /** Brings articles and banners to what the house ships; what operators changed, wrote or removed stays theirs. @param folder `server/content`. */
+  synchronise(folder: string): Promise<void>;
   readonly calls: readonly BoundCall[];
   readonly deskCalls: readonly BoundCall[];
 }
@@ -52,6 +56,7 @@ export function openContent(ground: Ground, needs: Needs): Content {
     countryKnown: async (isoCode2) => (await service.countries({ isoCode2 })).length > 0,
     currencyOffered: async (code) => (await service.currencies({ code, enabled: 1 })).length > 0,
     isAdmitted: async (country) => (await service.checkLocation(country)).status,
+    synchronise: async (folder) => synchroniseShippedTexts(database, await readShippedTexts(folder)),
     calls: bind(contentCalls, contentRoutes(service, pictures, readersCurrency)),
     deskCalls: contentDeskCalls(needs.operators, { ...ground, housePictures: pictures }),
   };

@@ -48,6 +48,7 @@ export async function buildHouse(databaseUrl: string, games: readonly string[]):
   await writeFile(join(folder, 'package.json'), '{"type":"module"}');
   await mkdir(join(folder, 'server/src'));
   await symlink(join(ROOT, 'server/src/migrations'), join(folder, 'server/src/migrations'));
+  await symlink(join(ROOT, 'server/content'), join(folder, 'server/content'));
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   for (const game of games) {
     await mkdir(join(folder, 'arcade/dist', game), { recursive: true });

@@ -12,46 +12,12 @@ import {
 import type { CashoutMethodCode, Language } from '@croupier/contract/codes';
 import { Address, NETWORK, TEST_NETWORK } from '@scure/btc-signer';
 import { Refusal } from '../../platform/refusal';
+import { wordsIn } from '../../words/words';
 
 export type CashoutRequest = PayloadOf<typeof withdrawalsCalls.apply>;
 
 /** Where the money goes: the fields of the method, by their names on the wire. */
 export type PayoutDetails = Readonly<Partial<Record<DetailField, string>>>;
-
-const LABELS: Readonly<Record<Language, Readonly<Record<DetailField, string>>>> = {
-  en: {
-    routingNumber: 'IBAN',
-    accountNumber: 'account number',
-    accountName: 'account name',
-    toAccount: 'destination account',
-    email: 'e-mail',
-    cpf: 'CPF',
-  },
-  tr: {
-    routingNumber: 'IBAN',
-    accountNumber: 'hesap numarası',
-    accountName: 'hesap adı',
-    toAccount: 'hedef hesap',
-    email: 'e-posta',
-    cpf: 'CPF',
-  },
-};
-
-/** What some methods call a field. */
-const OWN_LABELS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: {
-    'BANK_CARD.accountName': 'bank name',
-    'BTC.accountNumber': 'bitcoin address',
-    'PAYID.accountNumber': 'PayID',
-    'PIX.accountNumber': 'Pix key',
-  },
-  tr: {
-    'BANK_CARD.accountName': 'banka adı',
-    'BTC.accountNumber': 'bitcoin adresi',
-    'PAYID.accountNumber': 'PayID',
-    'PIX.accountNumber': 'Pix anahtarı',
-  },
-};
 
 const CHAIN_NETWORK: Readonly<Record<BitcoinNetwork, typeof NETWORK>> = {
   mainnet: NETWORK,
@@ -84,7 +50,9 @@ const OF_ANY_FIELD = {
 
 function refusalOf(fault: DetailFault, method: CashoutMethodCode, field: DetailField, language: Language): Refusal {
   if (fault !== 'missing' && fault !== 'hiddenSigns' && fault !== 'accountInvalid') return new Refusal(fault);
-  const label = OWN_LABELS[language][`${method}.${field}`] ?? LABELS[language][field];
+  const { fields, fieldsOfMethods } = wordsIn(language).cashouts;
+  const own: Readonly<Record<string, string>> = fieldsOfMethods;
+  const label = own[`${method}.${field}`] ?? fields[field];
   return new Refusal(OF_ANY_FIELD[fault], { field: label });
 }
 

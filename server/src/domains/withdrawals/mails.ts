@@ -1,60 +1,14 @@
-import { type Language, WITHDRAW_STATUS } from '@croupier/contract/codes';
+import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { minus } from '@croupier/contract/money';
 import type { Mail } from '../../platform/mail';
 import { type Letter, type OutcomeWords, renderHtml, renderText } from '../../platform/mail-layout';
 import type { House } from '../../ground';
+import { wordsIn } from '../../words/words';
 import type { MemberProfile } from '../members/domain';
 import type { WithdrawalsDeps } from './deps';
 import { withdrawalEvents } from './events';
 import { MAILED, type MailedStatus, parsePublicId, reasonIn, shown } from './rules';
 import { findWithdrawal, type WithdrawalRecord } from './store/withdrawals';
-
-const WORDS: Readonly<Record<Language, OutcomeWords<MailedStatus>>> = {
-  en: {
-    greeting: 'Hello {name},',
-    button: 'See your cash-outs',
-    linkHint: 'If the button does not work, open this address:',
-    closing: 'If anything is unclear, please contact support and name cash-out {id}.',
-    footer: '{site} · {age}+ · Play only with money that you can afford to lose.',
-    news: {
-      payed: {
-        subject: 'Your cash-out was paid: {arrives}',
-        paragraph: 'We paid {arrives} to your account {hint}. When it arrives depends on who keeps your account.',
-      },
-      rejected: {
-        subject: 'Your cash-out of {amount} was not approved',
-        paragraph:
-          'We could not approve your cash-out of {amount}. The money is back on your balance. Reason: {reason}',
-      },
-      failed: {
-        subject: 'The payout of {amount} failed',
-        paragraph:
-          'The payout of {amount} to your account {hint} failed. The money is back on your balance. Reason: {reason}',
-      },
-    },
-  },
-  tr: {
-    greeting: 'Merhaba {name},',
-    button: 'Çekimlerinizi görün',
-    linkHint: 'Düğme çalışmazsa şu adresi açın:',
-    closing: 'Anlaşılmayan bir şey varsa lütfen desteğe {id} numaralı çekimi belirterek yazın.',
-    footer: '{site} · {age}+ · Yalnızca kaybetmeyi göze alabileceğiniz parayla oynayın.',
-    news: {
-      payed: {
-        subject: 'Çekiminiz ödendi: {arrives}',
-        paragraph: '{hint} hesabınıza {arrives} ödedik. Ne zaman ulaşacağı hesabınızın bulunduğu kuruma bağlıdır.',
-      },
-      rejected: {
-        subject: '{amount} tutarındaki çekiminiz onaylanmadı',
-        paragraph: '{amount} tutarındaki çekiminizi onaylayamadık. Para bakiyenize geri döndü. Neden: {reason}',
-      },
-      failed: {
-        subject: '{amount} tutarındaki ödeme başarısız oldu',
-        paragraph: '{hint} hesabınıza {amount} ödemesi başarısız oldu. Para bakiyenize geri döndü. Neden: {reason}',
-      },
-    },
-  },
-};
 
 /** Writes the mail about a cash-out in its member's language. */
 function writeWithdrawalMail(
@@ -64,7 +18,7 @@ function writeWithdrawalMail(
   row: Pick<WithdrawalRecord, 'amount' | 'fee' | 'currency' | 'account_hint' | 'reason'>,
   status: MailedStatus,
 ): Mail {
-  const words = WORDS[member.language];
+  const words: OutcomeWords<MailedStatus> = wordsIn(member.language).cashouts.mail;
   const values: Readonly<Record<string, string>> = {
     site: house.siteName,
     age: String(house.minimumAge),

@@ -1,6 +1,7 @@
 import { type Language, WITHDRAW_STATUS, type WithdrawStatus, type WithdrawStatusName } from '@croupier/contract/codes';
 import { type CurrencyCode, formatMajor, type Minor, minor, parseAmount, toWire } from '@croupier/contract/money';
 import { Refusal } from '../../platform/refusal';
+import { wordsIn } from '../../words/words';
 import type { Limits } from './settings';
 
 /** Who moves a cash-out on: its player, an operator, news of the payout's provider, or a rule of ours when its time has come. */
@@ -65,14 +66,9 @@ export const PROVIDER_FAILED = 'payout.failed';
 /** Kept as how the trouble of a payout that came back was dealt with, when its provider's word has returned the money. */
 export const RETURNED_BY_PROVIDER = 'payout.returned';
 
-const PROVIDER_FAILED_WORDS: Readonly<Record<Language, string>> = {
-  en: 'the payment provider could not pay to this account',
-  tr: 'ödeme sağlayıcısı bu hesaba ödeme yapamadı',
-};
-
 /** Why a cash-out was rejected or failed, in the reader's language. */
 export const reasonIn = (reason: string | null, language: Language): string | null =>
-  reason === PROVIDER_FAILED ? PROVIDER_FAILED_WORDS[language] : reason;
+  reason === PROVIDER_FAILED ? wordsIn(language).cashouts.payoutFailed : reason;
 
 interface Purse {
   readonly cash: Minor;

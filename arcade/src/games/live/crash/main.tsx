@@ -11,7 +11,7 @@ const aimed = z.object({ target: z.number() });
 
 void launchLive({
   code: 'live-crash',
-  words: { en: {}, tr: {} },
+  words: [],
   labelOf: (events) => {
     const at = heightOf(events);
     return at === undefined ? '' : times(at);

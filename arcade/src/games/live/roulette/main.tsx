@@ -3,18 +3,15 @@ import '../../tables/roulette/roulette.css';
 import './roulette.css';
 import { pocketName } from '@croupier/contract/games/roulette';
 import i18next from 'i18next';
-import { withBettingLayoutWords } from '../../../table/betting-layout/words';
 import { Rules } from '../../tables/roulette/Rules';
 import { colourOf } from '../../tables/roulette/Wheel';
-import en from '../../tables/roulette/words/en.json';
-import tr from '../../tables/roulette/words/tr.json';
 import { launchLive } from '../../../live/launch-live';
 import { chipsTold } from '../../../live/replay/chips-told';
 import { Board, pocketOf } from './Board';
 
 void launchLive({
   code: 'live-roulette',
-  words: withBettingLayoutWords({ en, tr }),
+  words: ['roulette', 'betting-layout'],
   labelOf(events) {
     const pocket = pocketOf(events);
     return pocket === undefined ? '' : `${pocketName(pocket)} ${i18next.t(`roulette.colour.${colourOf(pocket)}`)}`;

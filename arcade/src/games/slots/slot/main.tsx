@@ -8,9 +8,7 @@ import { readPageData } from '../../../client/frame/page-data';
 import { launchSlot } from '../../../slot/shell/launch-slot';
 import { paintPage } from './palette';
 import { themeOf } from './theme';
-import en from './words/en.json';
-import tr from './words/tr.json';
 
 const theme = themeOf(readPageData());
 paintPage(theme.tones);
-void launchSlot(theme, { en, tr });
+void launchSlot(theme, 'slot');

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { COMPLETE_LANGUAGES } from '@croupier/contract/codes';
 import { describe, expect, it } from 'vitest';
 import { SLOT_LOOKS } from '../../../../pages/looks';
 import { SLOT_PAGES } from '../../../../pages/slots';
 import { mix, turnHue } from '../../../slot/stage/drawing/colour';
 import { slotLook } from './look';
-import en from './words/en.json';
-import tr from './words/tr.json';
 
 const arcade = new URL('../../../../', import.meta.url);
 const looks = [...SLOT_LOOKS.values()];
@@ -26,13 +25,13 @@ describe('every slot', () => {
     expect(looks.length).toBeGreaterThanOrEqual(30);
   });
 
-  it('names each of its symbols in both languages', () => {
+  it.each(COMPLETE_LANGUAGES)('names each of its symbols in %s', (language) => {
+    const words = new URL(`../../../locales/${language}/slot.json`, import.meta.url);
+    const { pictures } = JSON.parse(readFileSync(words, 'utf8')) as { pictures: object };
+    const named = new Set(Object.keys(pictures));
     const drawn = looks.filter(({ scenery }) => scenery);
     const codes = new Set(drawn.flatMap(({ symbols }) => Object.values(symbols).flat()));
-    for (const names of [en.pictures, tr.pictures]) {
-      const named = new Set(Object.keys(names));
-      expect([...codes].filter((code) => !named.has(code))).toEqual([]);
-    }
+    expect([...codes].filter((code) => !named.has(code))).toEqual([]);
   });
 });
 

@@ -3,11 +3,8 @@ import './table.css';
 import './come.css';
 import './craps.css';
 import { tableFacts } from '../../../table/betting-layout/facts';
-import { withBettingLayoutWords } from '../../../table/betting-layout/words';
 import { launchTable } from '../../../table/launch-table';
 import { Board } from './Board';
 import { Rules } from './Rules';
-import en from './words/en.json';
-import tr from './words/tr.json';
 
-void launchTable({ code: 'craps', facts: tableFacts, words: withBettingLayoutWords({ en, tr }), Board, Rules });
+void launchTable({ code: 'craps', facts: tableFacts, words: ['craps', 'betting-layout'], Board, Rules });

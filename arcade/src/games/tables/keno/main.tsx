@@ -4,7 +4,5 @@ import { launchTable } from '../../../table/launch-table';
 import './keno.css';
 import { KenoBoard, KenoRules } from './Board';
 import { kenoFacts } from './shapes';
-import en from './words/en.json';
-import tr from './words/tr.json';
 
-void launchTable<KenoFacts>({ code: 'keno', facts: kenoFacts, words: { en, tr }, Board: KenoBoard, Rules: KenoRules });
+void launchTable<KenoFacts>({ code: 'keno', facts: kenoFacts, words: ['keno'], Board: KenoBoard, Rules: KenoRules });

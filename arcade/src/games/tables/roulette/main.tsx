@@ -3,12 +3,9 @@ import './roulette.css';
 import * as z from 'zod/mini';
 import { readPageData } from '../../../client/frame/page-data';
 import { tableFacts } from '../../../table/betting-layout/facts';
-import { withBettingLayoutWords } from '../../../table/betting-layout/words';
 import { launchTable } from '../../../table/launch-table';
 import { Board } from './Board';
 import { Rules } from './Rules';
-import en from './words/en.json';
-import tr from './words/tr.json';
 
 const pageShape = z.object({ wheel: z.enum(['european', 'american']), laPartage: z.boolean() });
 
@@ -19,7 +16,7 @@ document.documentElement.dataset.game = code;
 void launchTable({
   code,
   facts: tableFacts,
-  words: withBettingLayoutWords({ en, tr }),
+  words: ['roulette', 'betting-layout'],
   Board: ({ facts }) => <Board wheel={wheel} facts={facts} />,
   Rules: ({ facts }) => <Rules facts={facts} laPartage={laPartage} racetrack={wheel === 'european'} />,
 });

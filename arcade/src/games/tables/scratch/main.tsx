@@ -11,8 +11,6 @@ import './cells.css';
 import { ScratchBoard } from './Board';
 import { ScratchRules } from './Rules';
 import { scratchFacts, scratchTheme } from './shapes';
-import en from './words/en.json';
-import tr from './words/tr.json';
 
 const page = readPageData();
 const theme = z.parse(scratchTheme, page.data);
@@ -22,7 +20,7 @@ for (const [place, colour] of theme.palette.entries())
 void launchTable<ScratchFacts>({
   code: page.code,
   facts: scratchFacts,
-  words: { en, tr },
+  words: ['scratch'],
   Board: ({ facts }) => <ScratchBoard facts={facts} theme={theme} />,
   Rules: ScratchRules,
 });

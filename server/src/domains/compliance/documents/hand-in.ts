@@ -9,7 +9,7 @@ import { claimFiles } from '../store';
 import type { DocumentsDeps } from './deps';
 import { type CurrentDocument, liesThere, readDocuments, type SentDocument, statusesOf } from './rules';
 import { countHandedIn, insertDocument, lockCurrent, lockHandIns, rejectedAmong, replaceDocument } from './store';
-import { DOCUMENT_NAMES } from './texts';
+import { wordsIn } from '../../../words/words';
 
 type Current = Awaited<ReturnType<typeof lockCurrent>>;
 
@@ -27,7 +27,7 @@ const firstPictures = (sent: readonly SentDocument[]): Partial<ProofIds> =>
 
 function refuseUnfit(fresh: readonly SentDocument[], current: Current, language: Language): void {
   const statuses = statusesOf(current);
-  const names = DOCUMENT_NAMES[language];
+  const { names } = wordsIn(language).documents;
   const accepted = fresh.find(({ kind }) => !maySend(statuses[kind]));
   if (accepted) throw new Refusal('documentAccepted', { document: names[accepted.kind] });
   const missing = missingDocument(
@@ -91,7 +91,7 @@ export async function keepProofs(
   const files = given.flatMap((document) => document.files);
   const rejected = await rejectedAmong(trx, memberId, files);
   const unfit = given.find((document) => document.files.some((file) => rejected.has(file)));
-  if (unfit) throw new Refusal('withdrawProofRejected', { document: DOCUMENT_NAMES[language][unfit.kind] });
+  if (unfit) throw new Refusal('withdrawProofRejected', { document: wordsIn(language).documents.names[unfit.kind] });
   await claim(deps, trx, memberId, files);
   for (const document of given) {
     const isOpen = maySendWithCashout(current.get(document.kind));

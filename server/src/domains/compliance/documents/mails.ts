@@ -6,7 +6,8 @@ import { complianceEvents } from '../events';
 import type { DocumentsDeps } from './deps';
 import { parsePublicId } from './rules';
 import { type DocumentRow, findDocument } from './store';
-import { DOCUMENT_NAMES, MAIL_WORDS, reasonText } from './texts';
+import { reasonText } from './reason-text';
+import { wordsIn } from '../../../words/words';
 
 /** Writes the mail about a decision in its member's language. */
 function writeDocumentMail(
@@ -15,13 +16,13 @@ function writeDocumentMail(
   row: Pick<DocumentRow, 'kind' | 'reason' | 'note'>,
 ): Mail {
   const { language } = member;
-  const words = MAIL_WORDS[language];
+  const { mail: words, names } = wordsIn(language).documents;
   const news = row.reason ? words.rejected : words.accepted;
   const values: Readonly<Record<string, string>> = {
     site: house.siteName,
     age: String(house.minimumAge),
     name: member.firstName,
-    document: DOCUMENT_NAMES[language][row.kind],
+    document: names[row.kind],
     reason: row.reason ? reasonText(language, row.reason, row.note) : '',
   };
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -10,7 +10,7 @@ import {
   proofField,
 } from '@croupier/contract/documents';
 import { Refusal } from '../../../platform/refusal';
-import { DOCUMENT_NAMES } from './texts';
+import { wordsIn } from '../../../words/words';
 
 /** The pictures of one document, in their order. */
 export interface SentDocument {
@@ -67,7 +67,7 @@ export function readDocuments(
   for (const { kind, files } of sent)
     if (files.length > DOCUMENT_PICTURES[kind])
       throw new Refusal('documentPictures', {
-        document: DOCUMENT_NAMES[language][kind],
+        document: wordsIn(language).documents.names[kind],
         most: DOCUMENT_PICTURES[kind],
       });
   const all = sent.flatMap(({ files }) => files);

@@ -9,7 +9,7 @@ import { handIn, keepProofs } from './hand-in';
 import { createDocumentActs, type DocumentActs } from './desk-acts';
 import { statusOf } from './rules';
 import { type DocumentRow, documentsOf } from './store';
-import { reasonText } from './texts';
+import { reasonText } from './reason-text';
 
 type Documents = AnswerOf<typeof complianceCalls.documents>;
 

@@ -1,12 +1,12 @@
 import { COMPLETE_LANGUAGES } from '@croupier/contract/codes';
 import { describe, expect, it } from 'vitest';
-import { writeMail } from './mails';
-import { MAIL_TEXTS, type MailName } from './texts';
+import { type MailName, writeMail } from './mails';
+import { wordsIn } from '../../../words/words';
 
 const HOUSE = { siteName: 'Croupier & Co', publicUrl: 'https://play.example', minimumAge: 21 };
 const ADA = { email: 'ada@example.com', firstName: 'Ada', username: 'ada_1', activated: true };
 const KEY = 'k'.repeat(43);
-const NAMES = Object.keys(MAIL_TEXTS.en.mails) as MailName[];
+const NAMES = Object.keys(wordsIn('en').members.mails) as MailName[];
 const EVERY = COMPLETE_LANGUAGES.flatMap((language) => NAMES.map((name) => [language, name] as const));
 
 describe('every mail', () => {

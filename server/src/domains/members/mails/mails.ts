@@ -2,7 +2,10 @@ import type { Language } from '@croupier/contract/codes';
 import type { Mail } from '../../../platform/mail';
 import { type Letter, renderHtml, renderText } from '../../../platform/mail-layout';
 import type { House } from '../../../ground';
-import { MAIL_TEXTS, type MailName } from './texts';
+import { type Words, wordsIn } from '../../../words/words';
+
+/** Every language has every mail. */
+export type MailName = keyof Words['members']['mails'];
 
 interface Recipient {
   readonly email: string;
@@ -25,7 +28,7 @@ const ROUTES: Readonly<Record<MailName, string>> = {
  * @param key secret of the link, when the mail has one.
  */
 export function writeMail(house: House, name: MailName, language: Language, to: Recipient, key?: string): Mail {
-  const words = MAIL_TEXTS[language];
+  const words = wordsIn(language).members;
   const mail = words.mails[name];
   const values: Readonly<Record<string, string>> = {
     site: house.siteName,
@@ -41,6 +44,7 @@ export function writeMail(house: House, name: MailName, language: Language, to: 
     siteName: house.siteName,
     siteUrl,
     subject: fill(mail.subject),
+    // An address that nobody has proved is greeted without a name.
     greeting: to.activated ? fill(words.greeting) : words.plainGreeting,
     paragraphs: mail.paragraphs.filter((text) => to.activated || !text.includes('{username}')).map(fill),
     button: { label: mail.button, url: `${siteUrl}/#${ROUTES[name]}${query}` },

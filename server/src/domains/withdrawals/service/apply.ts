@@ -13,7 +13,7 @@ import { withdrawalEvents } from '../events';
 import { type Offer, offersTo } from '../offers';
 import { type CashoutTerms, publicId, readAmount, readFee, shown, termsOf, wageredUsedBy } from '../rules';
 import { type Limits, limitsOf } from '../settings';
-import { nameIn } from '../statement/words';
+import { nameIn } from '../statement/method-name';
 import { findByRequestKey, insertWithdrawal, largestDeposit, noteStep, sumSince } from '../store/withdrawals';
 
 const MONTH_MILLISECONDS = 30 * 24 * 3_600_000;

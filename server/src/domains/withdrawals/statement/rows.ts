@@ -7,7 +7,8 @@ import type { WithdrawalsDeps } from '../deps';
 import { nameOf, publicId, reasonIn } from '../rules';
 import { countWithdrawalsBetween, readWithdrawalsBetween } from '../store/statements';
 import { type Cell, decimal, type Sheet, type SheetColumn } from './sheet';
-import { nameIn, WORDS } from './words';
+import { wordsIn } from '../../../words/words';
+import { nameIn } from './method-name';
 
 /** Half open. */
 export interface Period {
@@ -27,7 +28,7 @@ async function* cashoutBatches(
   period: Period,
   language: Language,
 ): AsyncGenerator<Cell[][]> {
-  const words = WORDS[language];
+  const words = wordsIn(language).statements;
   for (let after = 0; ; ) {
     const rows = await readWithdrawalsBetween(deps.database, memberId, period, after, ROWS_AT_ONCE);
     yield rows.map((row) => [
@@ -63,7 +64,7 @@ async function* transactionBatches(
       return [
         momentOf(row.created_at),
         String(row.seq),
-        WORDS[language].types[transactionTypeOf(row)],
+        wordsIn(language).statements.types[transactionTypeOf(row)],
         amountOf(row.balance_after - row.balance_before, currency),
         amountOf(row.balance_before, currency),
         amountOf(row.balance_after, currency),
@@ -77,7 +78,7 @@ async function* transactionBatches(
 }
 
 function columnsOf(content: StatementContent, language: Language): SheetColumn[] {
-  const { columns } = WORDS[language];
+  const { columns } = wordsIn(language).statements;
   if (content === 'transactions')
     return [
       { title: columns.time, width: 0.15 },
@@ -125,7 +126,7 @@ export async function sheetOf(
   period: Period,
   language: Language,
 ): Promise<Sheet> {
-  const words = WORDS[language];
+  const words = wordsIn(language).statements;
   const { username } = await deps.members.profileOf(memberId);
   const last = new Date(period.until.getTime() - 1);
   const batches = content === 'cashouts' ? cashoutBatches : transactionBatches;

@@ -7,7 +7,7 @@ import type { WithdrawalsDeps } from '../deps';
 import { csvOf } from './csv';
 import { pdfOf } from './pdf';
 import { type Period, rowsIn, sheetOf } from './rows';
-import { WORDS } from './words';
+import { wordsIn } from '../../../words/words';
 
 export type StatementWanted = PayloadOf<typeof withdrawalsCalls.statement>;
 
@@ -51,7 +51,7 @@ export async function statement(
 ): Promise<Statement> {
   const now = deps.clock.now();
   const period = periodOf(wanted, now);
-  const words = WORDS[language];
+  const words = wordsIn(language).statements;
   const fileName = `${words.fileNames[wanted.content]}-${wanted.from}-${wanted.to}.${wanted.format}`;
   const sheet = await sheetOf(deps, memberId, wanted.content, period, language);
   if (wanted.format === 'csv')

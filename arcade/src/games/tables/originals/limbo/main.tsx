@@ -3,14 +3,12 @@ import type { LimboFacts } from '@croupier/contract/games/originals';
 import { launchTable } from '../../../../table/launch-table';
 import './limbo.css';
 import { limboFacts } from '../shapes';
-import en from '../words/en.json';
-import tr from '../words/tr.json';
 import { LimboBoard, LimboRules } from './Board';
 
 void launchTable<LimboFacts>({
   code: 'limbo',
   facts: limboFacts,
-  words: { en, tr },
+  words: ['originals'],
   Board: LimboBoard,
   Rules: LimboRules,
 });

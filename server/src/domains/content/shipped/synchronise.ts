@@ -1,0 +1,40 @@
+import { type Database, inTransaction, type Trx } from '../../../platform/database';
+import { hashOf, type ShippedText, SHIPPED_COLUMNS, type Shipped } from './files';
+import { insertRow, lockShippedTexts, readRecords, readRows, recordShipped, updateRow } from './store';
+
+const keyOf = ({ id, language }: { readonly id: string; readonly language: string }): string => `${language}/${id}`;
+
+async function synchroniseKind(trx: Trx, kind: Shipped, texts: readonly ShippedText[]): Promise<void> {
+  const rows = new Map((await readRows(trx, kind)).map((row) => [keyOf(row), hashOf(kind, row)]));
+  const records = new Map((await readRecords(trx, kind)).map((record) => [keyOf(record), record.sha256]));
+  for (const text of texts) {
+    const shipped = hashOf(kind, text.values);
+    const row = rows.get(keyOf(text));
+    const record = records.get(keyOf(text));
+    if (!record) {
+      // A row that is there without a record was written by an operator, and the insert leaves it as it is.
+      await insertRow(trx, text);
+      await recordShipped(trx, text, shipped);
+    } else if (row?.equals(record) && !record.equals(shipped)) {
+      await updateRow(trx, text);
+      await recordShipped(trx, text, shipped);
+    }
+  }
+}
+
+/**
+ * Brings articles and banners to what the house ships, and leaves alone what an operator has changed, written or removed: a row is
+ * updated only while it says what the house last shipped. Idempotent; several processes may run it at once.
+ */
+export function synchroniseShippedTexts(database: Database, texts: readonly ShippedText[]): Promise<void> {
+  return inTransaction(database, async (trx) => {
+    await lockShippedTexts(trx);
+    for (const kind of Object.keys(SHIPPED_COLUMNS) as Shipped[]) {
+      await synchroniseKind(
+        trx,
+        kind,
+        texts.filter((text) => text.kind === kind),
+      );
+    }
+  });
+}
