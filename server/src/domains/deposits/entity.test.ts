@@ -17,15 +17,15 @@ const ORDERS: Readonly<Record<DepositMethodCode, readonly [path: string, more?: 
   VISA_MASTERCARD: [depositsCalls.cattlDeposit.path, form(CARDS.approved)],
   VISA_MASTERCARD_1: [hostedDepositsCalls.directCard.path, form(CARDS.approved)],
   PAYPAL_POLL: [depositsWalletsCalls.paypalDeposit.path],
-  PINGPONG: [hostedDepositsCalls.pingpongOrder.path],
+  PINGPONG: [hostedDepositsCalls.PINGPONG.path],
   CRYPTO: [depositsCryptoCalls.cryptoDeposit.path],
-  ONLY_PAY: [hostedDepositsCalls.onlyPay.path],
+  ONLY_PAY: [hostedDepositsCalls.ONLY_PAY.path],
   PIX: [depositsWalletsCalls.pixDeposit.path, { cpf: CPF }],
-  CPAY: [hostedDepositsCalls.cpayOrder.path],
+  CPAY: [hostedDepositsCalls.CPAY.path],
   CASH: [depositsWalletsCalls.cashDeposit.path],
   STRIPE: [depositsWalletsCalls.stripeDeposit.path],
   CRYPT: [depositsCryptoCalls.cryptOrder.path, { depositCurrency: 'ltc' }],
-  PAYP: [hostedDepositsCalls.paypOrder.path],
+  PAYP: [hostedDepositsCalls.PAYP.path],
 };
 
 const wallets = walletParts('USD');

@@ -27,7 +27,7 @@ beforeEach(async () => {
   member = await stage.newMember();
 });
 
-const { directCard, paypOrder } = hostedDepositsCalls;
+const { directCard, PAYP } = hostedDepositsCalls;
 const deposits = async () => {
   const { rows } = await sql<{ id: string; status: string }>`select deposit_id as id, status from deposit
     where member_id = ${member} order by created_at`.execute(stage.database);
@@ -48,7 +48,7 @@ const payByCard = (requestKey?: string, change: object = {}) =>
 const create = () =>
   stage.call<{ id: string }>(member, depositsCalls.cattlDeposit.path, { ...form(CARDS.approved), requestKey: 'key-7' });
 const order = (requestKey: string, amount = '100') =>
-  stage.call<{ orderId: string; payUrl: string }>(member, paypOrder.path, { amount, requestKey });
+  stage.call<{ orderId: string; payUrl: string }>(member, PAYP.path, { amount, requestKey });
 
 describe('a deposit by card that is sent twice', () => {
   test('charges once under one key, and is answered again', async () => {

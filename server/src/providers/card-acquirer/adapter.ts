@@ -1,3 +1,4 @@
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import type { z } from 'zod';
 import type { CardAcquirer, PaymentUpdate, PaymentOrder } from '../../domains/deposits/provider';
 import { asArrived } from '../as-arrived';
@@ -16,7 +17,7 @@ export interface CardAcquirerOptions extends SignedPartner {
 }
 
 /** The name of the card acquirer among the providers. */
-export const CARD_ACQUIRER = 'card-acquirer';
+export const CARD_ACQUIRER = DEPOSIT_METHOD.VISA_MASTERCARD.provider;
 
 const pathOf = (orderId: string): string => `/acquirer/v1/payments/${encodeURIComponent(orderId)}`;
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import { type CurrencyCode, minor, toDecimal } from '@croupier/contract/money';
 import { z } from 'zod';
 import {
@@ -13,7 +14,7 @@ import type { Clock } from '../../platform/clock';
 import { type Answer, askProvider } from '../ask';
 import { sign } from '../signature';
 
-export const CASH = 'cash';
+export const CASH = DEPOSIT_METHOD.CASH.provider;
 
 export interface CashOptions {
   /** Who tells which payments have arrived at our cash app account. */

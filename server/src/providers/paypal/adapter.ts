@@ -1,3 +1,4 @@
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import { minor, toDecimal } from '@croupier/contract/money';
 import type { z } from 'zod';
 import {
@@ -19,7 +20,7 @@ import { accountOf } from './payer';
 import { refundCallbackOf, createPayPalRefunds } from './refunds';
 import { CaptureDetails, Money, Order, Refund, Refused, Verification, WebhookEvent } from './wire';
 
-export const PAYPAL = 'paypal';
+export const PAYPAL = DEPOSIT_METHOD.PAYPAL_POLL.provider;
 
 export interface PayPalOptions {
   /** PayPal's REST API, or a double of it. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import { minor, parseAmount, toDecimal } from '@croupier/contract/money';
 import {
   type PaymentOrder,
@@ -16,7 +17,7 @@ import { dynamicBrCode, type Merchant } from './br-code';
 import { refundCallbacksOf, createPixRefunds, isOurs } from './refunds';
 import { Charge, type Received, Webhook } from './wire';
 
-export const PIX = 'pix';
+export const PIX = DEPOSIT_METHOD.PIX.provider;
 
 export interface PixOptions {
   /** The payment provider's API Pix, without `/v2`. */

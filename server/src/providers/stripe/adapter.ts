@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import type { z } from 'zod';
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import type { CurrencyCode } from '@croupier/contract/money';
 import {
   type CallbackMessage,
@@ -19,7 +20,7 @@ import { paidWith } from './charges';
 import { refundCallbackOf, createStripeRefunds } from './refunds';
 import { type Dispute, Intent, isKnown, listOf, type OfPayment, type Refund, Session, WebhookEvent } from './wire';
 
-export const STRIPE = 'stripe';
+export const STRIPE = DEPOSIT_METHOD.STRIPE.provider;
 
 export interface StripeOptions {
   /** Stripe's API, or a double of it. */

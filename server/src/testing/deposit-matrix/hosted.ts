@@ -12,10 +12,10 @@ import type { MatrixRow } from './runner';
 type OrderedCode = Exclude<HostedCode, 'CATTL'>;
 
 const CALL_OF: Readonly<Record<OrderedCode, Call>> = {
-  CPAY: hostedDepositsCalls.cpayOrder,
-  ONLY_PAY: hostedDepositsCalls.onlyPay,
-  PINGPONG: hostedDepositsCalls.pingpongOrder,
-  PAYP: hostedDepositsCalls.paypOrder,
+  CPAY: hostedDepositsCalls.CPAY,
+  ONLY_PAY: hostedDepositsCalls.ONLY_PAY,
+  PINGPONG: hostedDepositsCalls.PINGPONG,
+  PAYP: hostedDepositsCalls.PAYP,
 };
 
 const calls: StageParts['calls'] = (service) => bind(hostedDepositsCalls, hostedDepositsRoutes(service));

@@ -19,7 +19,7 @@ type Place = (values: CardValues, entity: { amount: string; memberId: string }) 
 
 const placeOnlyPay: Place = (values, entity) =>
   placeBy(
-    hostedDepositsCalls.onlyPay,
+    hostedDepositsCalls.ONLY_PAY,
     { ...billingPayload(values), ...entity, paymentMethod: 'ONLY_PAY' },
     ({ orderId, payUrl }) => ({ orderId, payUrl }),
   );

@@ -87,7 +87,7 @@ const PLACED_HERE: readonly Way[] = [
   card('VISA_MASTERCARD_1', hostedDepositsCalls.directCard),
   {
     code: 'PAYP',
-    call: hostedDepositsCalls.paypOrder,
+    call: hostedDepositsCalls.PAYP,
     entity: { memberId: '4711', paymentMethod: 'PAYP' },
     ...inFrame,
   },
@@ -99,7 +99,7 @@ const PLACED_HERE: readonly Way[] = [
   },
   {
     code: 'ONLY_PAY',
-    call: hostedDepositsCalls.onlyPay,
+    call: hostedDepositsCalls.ONLY_PAY,
     entity: { ...BILLING, memberId: '4711', paymentMethod: 'ONLY_PAY' },
     ...byLink,
   },

@@ -117,7 +117,7 @@ describe.each(FORMS)('%s: a payment in a frame', (_, state) => {
     await show(state);
     answerOrder(api, 'success', { amount: 20.31 });
     api.answer(
-      hostedDepositsCalls.paypOrder,
+      hostedDepositsCalls.PAYP,
       hostedOrder({ orderurl: '', payUrl: '', status: DEPOSIT_STATUS.success }),
     );
     api.answer(depositsWalletsCalls.stripeDeposit, stripeOrder({ iframe: '' }));
@@ -130,7 +130,7 @@ describe.each(FORMS)('%s: a payment in a frame', (_, state) => {
   it('refused where deposits are not taken: said in a notice that waits for OK', async () => {
     await show(state);
     const message = 'Please note we do not provide services in your location at this time.';
-    api.refuse(hostedDepositsCalls.paypOrder, 'restrictedLocation', message);
+    api.refuse(hostedDepositsCalls.PAYP, 'restrictedLocation', message);
     api.refuse(depositsWalletsCalls.stripeDeposit, 'restrictedLocation', message);
     await dialog.getByRole('radio', { name: '$100', exact: true }).click();
     await dialog.getByRole('button', { name: 'Deposit $100.00' }).click();

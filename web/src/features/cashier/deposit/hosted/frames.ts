@@ -11,7 +11,7 @@ export interface FrameOrder {
 }
 
 /** What an order of either method may say. */
-type FrameEntity = InputOf<typeof hostedDepositsCalls.paypOrder | typeof depositsWalletsCalls.stripeDeposit>;
+type FrameEntity = InputOf<typeof hostedDepositsCalls.PAYP | typeof depositsWalletsCalls.stripeDeposit>;
 
 export interface FrameMethod {
   place(entity: FrameEntity): Promise<Placed<FrameOrder>>;
@@ -36,7 +36,7 @@ export const FRAME_METHODS = {
     everyMilliseconds: 1_000,
     namesPayer: false,
     place: (entity) =>
-      placeBy(hostedDepositsCalls.paypOrder, entity, ({ orderId, orderurl }) => ({ orderId, url: orderurl })),
+      placeBy(hostedDepositsCalls.PAYP, entity, ({ orderId, orderurl }) => ({ orderId, url: orderurl })),
     hasEnded: endedBy(hostedDepositsCalls.paypFindOrder),
   },
   STRIPE: {

@@ -88,9 +88,9 @@ export function answerDeposits(api: MadeApi): void {
   const challenged = { id: ORDER_ID, status: DEPOSIT_STATUS.challenge, challengeUrl: PROVIDER_PAGE, reason: null };
   api.answer(depositsCalls.cattlPay, challenged);
   api.answer(hostedDepositsCalls.directCard, challenged);
-  for (const call of [hostedDepositsCalls.cpayOrder, hostedDepositsCalls.pingpongOrder, hostedDepositsCalls.paypOrder])
+  for (const call of [hostedDepositsCalls.CPAY, hostedDepositsCalls.PINGPONG, hostedDepositsCalls.PAYP])
     api.answer(call, hostedOrder());
-  api.answer(hostedDepositsCalls.onlyPay, hostedOrder());
+  api.answer(hostedDepositsCalls.ONLY_PAY, hostedOrder());
   api.answer(depositsWalletsCalls.stripeDeposit, stripeOrder());
   api.answer(depositsWalletsCalls.paypalDeposit, paypalOrder());
   api.answer(depositsWalletsCalls.pixDeposit, pixCharge());

@@ -4,8 +4,8 @@ import type { DepositMethodCode } from '@croupier/contract/codes';
 
 /** Methods whose payment page opens in a window of its own, with the name that they have in addresses. */
 export const WINDOW_METHODS = {
-  CPAY: { slug: 'cpay', call: hostedDepositsCalls.cpayOrder },
-  PINGPONG: { slug: 'pingpong', call: hostedDepositsCalls.pingpongOrder },
+  CPAY: { slug: 'cpay', call: hostedDepositsCalls.CPAY },
+  PINGPONG: { slug: 'pingpong', call: hostedDepositsCalls.PINGPONG },
   PIX: { slug: 'pix', call: depositsWalletsCalls.pixDeposit },
 } as const satisfies Partial<Record<DepositMethodCode, object>>;
 
