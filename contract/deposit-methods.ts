@@ -1,3 +1,5 @@
+export type DepositFlow = 'card' | 'window' | 'code' | 'frame' | 'tab' | 'app' | 'coins';
+
 /**
  * Every way to deposit, one record each: lists, types, calls, forms and tables of methods follow from here. What a further method costs beside its
  * record is said in docs/recipes/deposit-method.md.
@@ -6,11 +8,11 @@ interface DepositMethodRecord {
   /** What every language calls it, after its provider; null where each language has a word of its own for it. */
   readonly brand: string | null;
   /**
-   * How it is paid. `card`: card data in a form, then the bank's page. `window`: the provider's page in a window of ours; `code`: a code to copy or scan
+   * How the app has it paid. `card`: card data in a form, then the bank's page. `window`: the provider's page in a window of ours; `code`: a code to copy or scan
    * there. `frame`: the provider's page in the form. `tab`: the provider's page in a new tab. `app`: by hand in another app, with a note. `coins`: to an
    * address on a chain.
    */
-  readonly flow: 'card' | 'window' | 'code' | 'frame' | 'tab' | 'app' | 'coins';
+  readonly flow: DepositFlow;
   /** The provider's name: in the path of its callbacks, `/callbacks/<provider>`, and in addresses of payment pages. */
   readonly provider: string;
   /** Spoken with the provider; `own` is an adapter of its own, `server/src/providers/<provider>`. */

@@ -1,4 +1,5 @@
 import { depositsCalls, type DepositMethod } from '@croupier/contract/calls/deposits/player';
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Gauge, Gift, Hourglass, ListChecks } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -138,7 +139,9 @@ function MethodButtons({ methods }: { methods: readonly DepositMethod[] | undefi
             </span>
             <span className="min-w-0 flex-1">
               <span className="block truncate font-semibold text-text">{method && methodName(method)}</span>
-              <span className="line-clamp-2 text-sm leading-snug text-dim">{method && t(`method.${method.code}`)}</span>
+              <span className="line-clamp-2 text-sm leading-snug text-dim">
+                {method && t(`method.${DEPOSIT_METHOD[method.code].words}`, { name: methodName(method) })}
+              </span>
             </span>
           </button>
         </li>
@@ -151,6 +154,9 @@ function MethodButtons({ methods }: { methods: readonly DepositMethod[] | undefi
 function MethodMark({ method: { code, icon } }: { method: DepositMethod }) {
   const [failed, setFailed] = useState(!/^(\/|https?:)/.test(icon));
   if (!failed) return <img src={icon} alt="" className="max-h-8 max-w-11" onError={() => setFailed(true)} />;
-  const isCard = code === 'VISA_MASTERCARD' || code === 'VISA_MASTERCARD_1';
-  return isCard ? <MastercardMark className="h-6 w-10" /> : <CreditCard className="size-6" aria-hidden />;
+  return DEPOSIT_METHOD[code].flow === 'card' ? (
+    <MastercardMark className="h-6 w-10" />
+  ) : (
+    <CreditCard className="size-6" aria-hidden />
+  );
 }

@@ -21,7 +21,7 @@ import { usePaymentWindow } from './use-payment-window';
 /** What a Pix form begins with, in reais (specification 1 §9). */
 const PIX_AMOUNT = '200';
 
-/** CPAY, PINGPONG and PIX: the payment page in a window of its own. The form waits while it is open, and goes with it. */
+/** The payment page in a window of its own. The form waits while it is open, and goes with it. */
 export default function WindowDepositPopup({ code, onClose }: DepositFormProps) {
   const { t } = useTranslation(['deposits', 'limits']);
   const user = useUser();

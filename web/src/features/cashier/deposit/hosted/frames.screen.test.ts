@@ -116,10 +116,7 @@ describe.each(FORMS)('%s: a payment in a frame', (_, state) => {
   it.runIf(!ON_PHONE)('approved in the answer: success, and no page', async () => {
     await show(state);
     answerOrder(api, 'success', { amount: 20.31 });
-    api.answer(
-      hostedDepositsCalls.PAYP,
-      hostedOrder({ orderurl: '', payUrl: '', status: DEPOSIT_STATUS.success }),
-    );
+    api.answer(hostedDepositsCalls.PAYP, hostedOrder({ orderurl: '', payUrl: '', status: DEPOSIT_STATUS.success }));
     api.answer(depositsWalletsCalls.stripeDeposit, stripeOrder({ iframe: '' }));
     await dialog.getByLabelText('Other amount').fill('20.31');
     await dialog.getByRole('button', { name: 'Deposit $20.31' }).click();
