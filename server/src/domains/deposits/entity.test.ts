@@ -1,8 +1,8 @@
-import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
 import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import { DEPOSIT_METHODS, type DepositMethodCode } from '@croupier/contract/codes';
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,20 +12,12 @@ import { CPF, walletParts } from '../../testing/deposit-matrix/wallets';
 import { CARDS, form } from '../../testing/card-form';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 
-/** The call that orders each method, and what it asks for beside the amount. */
-const ORDERS: Readonly<Record<DepositMethodCode, readonly [path: string, more?: object]>> = {
-  VISA_MASTERCARD: [depositsCalls.cattlDeposit.path, form(CARDS.approved)],
-  VISA_MASTERCARD_1: [hostedDepositsCalls.directCard.path, form(CARDS.approved)],
-  PAYPAL_POLL: [depositsWalletsCalls.paypalDeposit.path],
-  PINGPONG: [hostedDepositsCalls.PINGPONG.path],
-  CRYPTO: [depositsCryptoCalls.cryptoDeposit.path],
-  ONLY_PAY: [hostedDepositsCalls.ONLY_PAY.path],
-  PIX: [depositsWalletsCalls.pixDeposit.path, { cpf: CPF }],
-  CPAY: [hostedDepositsCalls.CPAY.path],
-  CASH: [depositsWalletsCalls.cashDeposit.path],
-  STRIPE: [depositsWalletsCalls.stripeDeposit.path],
-  CRYPT: [depositsCryptoCalls.cryptOrder.path, { depositCurrency: 'ltc' }],
-  PAYP: [hostedDepositsCalls.PAYP.path],
+/** What the call that orders a method asks for beside the amount. */
+const MORE: Readonly<Partial<Record<DepositMethodCode, object>>> = {
+  VISA_MASTERCARD: form(CARDS.approved),
+  VISA_MASTERCARD_1: form(CARDS.approved),
+  PIX: { cpf: CPF },
+  CRYPT: { depositCurrency: 'ltc' },
 };
 
 const wallets = walletParts('USD');
@@ -50,10 +42,12 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-const order = (method: DepositMethodCode, entity: object) => {
-  const [path, more] = ORDERS[method];
-  return stage.call<{ orderId: string }>(member, path, { ...more, amount: '100', ...entity });
-};
+const order = (method: DepositMethodCode, entity: object) =>
+  stage.call<{ orderId: string }>(member, DEPOSIT_METHOD[method].orderPath, {
+    ...MORE[method],
+    amount: '100',
+    ...entity,
+  });
 const countOf = async (memberId: number) =>
   (await sql`select 1 from deposit where member_id = ${memberId}`.execute(stage.database)).rows.length;
 
