@@ -17,7 +17,7 @@ import { serveStripeFrame } from './http/stripe-frame';
 import { createBets } from './ledger/bets/bets';
 import { registerLedgerJobs } from './ledger/jobs';
 import { systemClock } from './platform/clock';
-import type { Config } from './platform/config';
+import type { Config } from './config';
 import { openCountryFile } from './platform/country-database';
 import { type Database, openPools, refuseUnsafeDatabase } from './platform/database';
 import { registerEventJobs } from './platform/events/jobs';
@@ -27,7 +27,7 @@ import { applicationUrl, openLogin } from './platform/login';
 import { createLog, type Log } from './platform/log';
 import { migrate } from './platform/migrate';
 import { systemRandomness } from './platform/randomness';
-import { STRIPE_FRAME_PATH, stripeScriptUrl } from './providers/wallets';
+import { STRIPE_FRAME_PATH, stripeScriptUrl } from './providers/stripe/configured';
 import { seedDemo } from './seed';
 
 const MIGRATIONS = fileURLToPath(new URL('../src/migrations', import.meta.url));

@@ -5,7 +5,7 @@ import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { maximumBalanceIn } from './ledger/balance-maximum';
 import type { Bets } from './ledger/bets/bets';
 import type { Clock } from './platform/clock';
-import type { Config } from './platform/config';
+import type { Config } from './config';
 import type { Database } from './platform/database';
 import type { FileStore } from './platform/files/store';
 import { openFiles } from './platform/files/vault';

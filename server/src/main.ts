@@ -1,5 +1,6 @@
 import { type App, createApp } from './app';
-import { ConfigurationFault, readConfig } from './platform/config';
+import { readConfig } from './config';
+import { ConfigurationFault } from './platform/config/fault';
 import { isLostConnection } from './platform/lost-connection';
 
 /** A process that says: a person must mend something, starting me again is useless. */

@@ -1,4 +1,5 @@
-import { ConfigurationFault, readConfig } from '../platform/config';
+import { readConfig } from '../config';
+import { ConfigurationFault } from '../platform/config/fault';
 import { openPools } from '../platform/database';
 import { declareRestored } from '../platform/house-mark';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type CountryResponse, Reader, validate } from 'maxmind';
-import { ConfigurationFault } from './configuration-fault';
+import { ConfigurationFault } from './config/fault';
 import type { Log } from './log';
 
 /** Which country an address is in, by a file in MaxMind's format (MaxMind DB file format specification 2.0), as MaxMind, DB-IP and IPinfo publish them. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../testing/postgres';
 import { freshDatabase, type TestDatabase } from '../testing/stage';
-import { ConfigurationFault } from './configuration-fault';
+import { ConfigurationFault } from './config/fault';
 import { applicationUrl, openLogin } from './login';
 
 const MASTER_KEY = randomBytes(32).toString('hex');

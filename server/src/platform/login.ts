@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import pg from 'pg';
-import { ConfigurationFault } from './configuration-fault';
+import { ConfigurationFault } from './config/fault';
 import { APPLICATION_ROLE } from './database';
 
 /**

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { databaseServer } from '../testing/database-server';
 import { asOwner, dropDatabase, withDatabase } from '../testing/postgres';
-import { ConfigurationFault } from './config';
+import { ConfigurationFault } from './config/fault';
 import { migrate } from './migrate';
 
 let folder: string;

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigurationFault } from './configuration-fault';
+import { ConfigurationFault } from './config/fault';
 import { pendingMigrations, readMigrations } from './migration-files';
 
 let folder: string;

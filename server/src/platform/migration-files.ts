@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ConfigurationFault } from './configuration-fault';
+import { ConfigurationFault } from './config/fault';
 
 export interface MigrationFile {
   readonly name: string;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../config';
+import type { Config } from '../../config';
 import type { Sealing } from '../sealing';
 import { createDiskStore } from './disk';
 import { createS3Store } from './s3';

@@ -12,7 +12,7 @@ import { createPasswords } from '../../platform/passwords/passwords';
 import { seedDemoMember } from '../../domains/members/seed';
 import { membersIn, NOBODY_AWAY } from '../../testing/people';
 import { readWallet } from '../../ledger/read';
-import { readConfig } from '../../platform/config';
+import { readConfig } from '../../config';
 import { inTransaction } from '../../platform/database';
 import { createJobs } from '../../platform/jobs';
 import { createEvents } from '../../platform/events/events';

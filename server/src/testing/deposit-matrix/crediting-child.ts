@@ -4,7 +4,7 @@ import type { PaymentProvider, Providers } from '../../domains/deposits/provider
 import { createDepositsService } from '../../domains/deposits/service';
 import { memberOf } from '../../domains/deposits/rules/order-id';
 import type { Waiting } from '../../domains/deposits/service/record';
-import { HOSTED_CODES, type HostedCode } from '../../platform/hosted-pages';
+import { HOSTED_CODES, type HostedCode } from '../../providers/hosted-page/config';
 import { childDeps, type ChildTask } from '../child-deps';
 import type { StageWorld } from '../deposit-stage';
 import { hostedOf } from './hosted-provider';

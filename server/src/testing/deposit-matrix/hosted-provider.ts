@@ -1,5 +1,5 @@
 import type { PaymentProvider } from '../../domains/deposits/provider';
-import type { HostedCode } from '../../platform/hosted-pages';
+import type { HostedCode } from '../../providers/hosted-page/config';
 import { hostedPageOf, slugOf } from '../../providers/hosted-page/configured';
 import { sandboxSecret } from '../../providers/sandbox-secret';
 import type { StageWorld } from '../deposit-stage';

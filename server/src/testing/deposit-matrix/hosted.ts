@@ -2,7 +2,7 @@ import { HOSTED_METHODS, hostedDepositsCalls, type HostedMethod } from '@croupie
 import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import { hostedDepositsRoutes } from '../../domains/deposits/routes/hosted';
 import { bind } from '../../http/handlers';
-import type { HostedCode } from '../../platform/hosted-pages';
+import type { HostedCode } from '../../providers/hosted-page/config';
 import { slugOf } from '../../providers/hosted-page/configured';
 import { CARDS, form } from '../card-form';
 import { type DepositStage, type StageParts } from '../deposit-stage';

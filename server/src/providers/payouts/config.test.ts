@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import { readConfig } from '../config';
-import { PAYOUT_GROUPS } from './payout-variables';
+import { readConfig } from '../../config';
+import { PAYPAL_PAYOUTS_REQUIRED } from '../payouts-paypal/config';
+import { PAYOUTS_REQUIRED } from './config';
 
 const WHOLE: Readonly<Record<string, string>> = {
   PAYOUTS_URL: 'https://payouts.example',
@@ -13,7 +14,7 @@ const WHOLE: Readonly<Record<string, string>> = {
 it('payouts are configured in full or not at all', () => {
   expect(readConfig(WHOLE)).toMatchObject(WHOLE);
   expect(readConfig({})).toMatchObject({ BITCOIN_PAYOUT_NETWORK: 'mainnet' });
-  for (const name of PAYOUT_GROUPS.flat())
+  for (const name of [...PAYOUTS_REQUIRED, ...PAYPAL_PAYOUTS_REQUIRED])
     expect(() => readConfig({ ...WHOLE, [name]: '' }), name).toThrow(new RegExp(`in part: missing ${name}`));
 });
 

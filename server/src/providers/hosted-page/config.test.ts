@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { ConfigurationFault, readConfig } from './config';
-import { HOSTED_CODES, readHostedPages } from './hosted-pages';
+import { readConfig } from '../../config';
+import { ConfigurationFault } from '../../platform/config/fault';
+import { HOSTED_CODES, readHostedPages } from './config';
 
 const CPAY = { HOSTED_CPAY_URL: 'https://gateway.example/cpay', HOSTED_CPAY_SECRET: 'a secret' };
 

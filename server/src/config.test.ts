@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigurationFault, readConfig } from './config';
+import { readConfig } from './config';
+import { ConfigurationFault } from './platform/config/fault';
 
 const MASTER_KEY = '5f0c9a7e31d24b86a1e3c7095d8f42b6e0917ac35bd8264f7e19c0a3d5b6f284';
 const PRODUCTION = {

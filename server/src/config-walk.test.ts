@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigurationFault, ENVIRONMENT_VARIABLES, readConfig } from './config';
-import { ADDRESSES, SECRETS } from './variables/kinds';
+import { readConfig, VARIABLES } from './config';
+import { ConfigurationFault } from './platform/config/fault';
+import { addressesIn, secretsIn } from './platform/config/read';
+
+const ADDRESSES = addressesIn(VARIABLES);
+const SECRETS = secretsIn(VARIABLES);
+const ENVIRONMENT_VARIABLES = Object.keys(VARIABLES);
 
 /** A production installation in which every variable is set. */
 const WHOLE: Readonly<Record<string, string>> = {

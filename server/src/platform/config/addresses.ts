@@ -1,4 +1,4 @@
-import { ConfigurationFault } from '../configuration-fault';
+import { ConfigurationFault } from './fault';
 
 /**
  * What an address in the configuration is for, which decides what may stand in it:

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { ConfigurationFault } from '../configuration-fault';
+import { ConfigurationFault } from './fault';
 
 /** Ranges that the web server knows by name. */
 const NAMED = ['loopback', 'linklocal', 'uniquelocal'];

@@ -1,4 +1,4 @@
-import { ConfigurationFault } from '../configuration-fault';
+import { ConfigurationFault } from './fault';
 
 /** `agreed` secrets are made by the house, of 32 signs at least; `issued` ones come from a provider in whatever form it gives them. */
 export type SecretKind = 'agreed' | 'issued';

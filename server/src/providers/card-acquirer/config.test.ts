@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigurationFault, readConfig } from './config';
+import { readConfig } from '../../config';
+import { ConfigurationFault } from '../../platform/config/fault';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
