@@ -28,7 +28,7 @@ const houseVariables = {
   SANDBOX_PORT: port(4010, 'port of the sandbox, outside production'),
   SANDBOX_SMTP_PORT: port(4011, 'port of the sandbox’s mailbox'),
   PUBLIC_URL: address('site', 'what players type in their address bar; localhost and the port when not set'),
-  GAMES_URL: address('site', 'the same of the games'),
+  GAMES_URL: address('site', 'address of the games, as browsers reach them'),
   CONSOLE_URL: address('site', 'what operators type in their address bar'),
   CALLBACK_URL: address(
     'site',

@@ -71,7 +71,7 @@ export function readAddress(name: string, value: string, kind: AddressKind, prod
 }
 
 /**
- * The player's app, the games and the console keep their scripts and tokens apart by the browser's rule of origins alone.
+ * Sites keep their scripts and tokens apart by the browser's rule of origins alone.
  * @throws ConfigurationFault naming the two that are one.
  */
 export function refuseSharedOrigins(sites: Readonly<Record<string, string>>): void {

@@ -43,14 +43,11 @@ export const processVariables = {
     'the least that is logged',
   ),
   S3_ENDPOINT: address('partner', 'uploads go to this bucket, sealed, instead of the data folder; with the next three'),
-  S3_BUCKET: optionalLine('name of the bucket'),
+  S3_BUCKET: optionalLine('name of the bucket for uploads'),
   S3_REGION: variable(oneLine.default('us-east-1'), 'region of the bucket'),
-  S3_ACCESS_KEY_ID: optionalLine('login of the bucket'),
-  S3_SECRET_ACCESS_KEY: secret('issued', 'its secret'),
-  DATABASE_POOL: variable(
-    z.coerce.number().int().min(2).max(100).default(10),
-    'connections of the general pool; the bet path has two of its own',
-  ),
+  S3_ACCESS_KEY_ID: optionalLine('key of the login that may write to the bucket'),
+  S3_SECRET_ACCESS_KEY: secret('issued', 'secret of `S3_ACCESS_KEY_ID`'),
+  DATABASE_POOL: variable(z.coerce.number().int().min(2).max(100).default(10), 'connections of the general pool'),
   EVENTS_KEPT_DAYS: variable(
     z.coerce.number().int().min(1).max(3_650).default(90),
     'days for which facts that every listener has handled are kept for listeners of later versions',

@@ -17,9 +17,9 @@ export const hostedPageVariables = {
   ...tableOf(namesOf('URL'), () =>
     address('partner', 'API of the provider’s payment pages, with everything before `/v1`'),
   ),
-  ...tableOf(namesOf('SECRET'), () => secret('agreed', 'shared with that provider')),
+  ...tableOf(namesOf('SECRET'), () => secret('agreed', 'shared with the provider of the page')),
   ...tableOf(namesOf('BROWSER_URL'), () =>
-    address('page', 'where browsers reach its pages, when that is another origin than the API'),
+    address('page', 'where browsers reach the provider’s pages, when that is another origin than the API'),
   ),
 };
 

@@ -2,8 +2,8 @@ import { address, optionalLine, secret } from '../../platform/config/variables';
 
 export const payPalPayoutVariables = {
   PAYPAL_PAYOUTS_URL: address('partner', 'API of PayPal’s payouts: `https://api-m.paypal.com`'),
-  PAYPAL_PAYOUTS_CLIENT_ID: optionalLine('the application of the house there'),
-  PAYPAL_PAYOUTS_SECRET: secret('issued', 'its secret'),
+  PAYPAL_PAYOUTS_CLIENT_ID: optionalLine('the application of the house that pays out at PayPal'),
+  PAYPAL_PAYOUTS_SECRET: secret('issued', 'secret of `PAYPAL_PAYOUTS_CLIENT_ID`'),
 };
 
 /** Told together or not at all. */
