@@ -46,9 +46,7 @@ function Request({ withdrawal }: { withdrawal: WithdrawalAtDesk }) {
             {format.money(withdrawal.amount, withdrawal.currency)}
           </span>
         </Fact>
-        <Fact name={t('withdrawals.method')}>
-          {methodName(t, withdrawal.method)}
-        </Fact>
+        <Fact name={t('withdrawals.method')}>{methodName(t, withdrawal.method)}</Fact>
         <Fact name={t('withdrawals.fee')}>
           {withdrawal.fee > 0 ? format.money(withdrawal.fee, withdrawal.currency) : t('withdrawals.noFee')}
         </Fact>

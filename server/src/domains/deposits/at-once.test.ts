@@ -41,13 +41,13 @@ const order = (amount: string) => askForOrder(stage, 'PAYP', member, amount);
 /** The provider does all that it does, and `then` before its answer arrives here. */
 function answering(
   provider: PaymentProvider | undefined,
-  then: (news: PaymentUpdate) => Promise<PaymentUpdate> | PaymentUpdate,
+  then: (update: PaymentUpdate) => Promise<PaymentUpdate> | PaymentUpdate,
 ) {
   if (!provider) throw new Error('no provider');
   const really = provider.open.bind(provider);
   return vi.spyOn(provider, 'open').mockImplementationOnce(async (asked) => {
-    const news = await really(asked);
-    return news === 'refused' ? news : then(news);
+    const update = await really(asked);
+    return update === 'refused' ? update : then(update);
   });
 }
 
@@ -77,13 +77,13 @@ describe('a provider with pages of its own', () => {
   });
 
   test('approves at once, and twenty callbacks overtake the answer: credited once, and success all the same', async () => {
-    const opened = answering(stage.deps.providers.PAYP, async (news) => {
-      await pressAtDesk(stage, 'PAYP', news.orderId, 'again');
+    const opened = answering(stage.deps.providers.PAYP, async (update) => {
+      await pressAtDesk(stage, 'PAYP', update.orderId, 'again');
       await vi.waitFor(async () => {
         await stage.service.sweepEvents();
-        expect((await eventStates(news.orderId)).filter((state) => state === 'applied')).toHaveLength(1);
+        expect((await eventStates(update.orderId)).filter((state) => state === 'applied')).toHaveLength(1);
       }, 15_000);
-      return news;
+      return update;
     });
     const { data } = await order(APPROVED);
     opened.mockRestore();
@@ -92,15 +92,15 @@ describe('a provider with pages of its own', () => {
   });
 
   test('approves at once while callbacks and questions race with the answer: credited once', async () => {
-    const opened = answering(stage.deps.providers.PAYP, async (news) => {
-      void pressAtDesk(stage, 'PAYP', news.orderId, 'again');
+    const opened = answering(stage.deps.providers.PAYP, async (update) => {
+      void pressAtDesk(stage, 'PAYP', update.orderId, 'again');
       stage.clock.advance(20_000);
       for (let time = 0; time < 5; time += 1) {
         void stage.service.reconcile();
         void stage.service.sweepEvents();
-        void stage.service.askNow(member, news.orderId);
+        void stage.service.askNow(member, update.orderId);
       }
-      return news;
+      return update;
     });
     const { data } = await order(APPROVED);
     opened.mockRestore();
@@ -144,8 +144,8 @@ describe('a provider with pages of its own', () => {
   });
 
   test('has another amount at once: under review, and nothing is credited', async () => {
-    const opened = answering(stage.deps.providers.PAYP, (news) => ({
-      ...news,
+    const opened = answering(stage.deps.providers.PAYP, (update) => ({
+      ...update,
       status: 'review',
       reason: 'other_amount',
       settledAmount: 5_000,
@@ -162,8 +162,8 @@ describe('a provider with pages of its own', () => {
   });
 
   test('asks for a page and names none: there is nothing to pay with yet', async () => {
-    const opened = answering(stage.deps.providers.PAYP, (news) => ({
-      ...news,
+    const opened = answering(stage.deps.providers.PAYP, (update) => ({
+      ...update,
       status: 'challenge',
       challengeUrl: null,
     }));

@@ -35,7 +35,7 @@ test('closed without a decision: open, so that the payer can come back; given up
   expect(await stage.cashOf(member)).toBe(0);
 });
 
-test('confirmed, and the bank’s news comes later: on its way when we ask, then credited once', async () => {
+test('confirmed, and the bank’s update comes later: on its way when we ask, then credited once', async () => {
   await choose('delay');
   stage.clock.advance(20_000);
   await stage.service.reconcile();

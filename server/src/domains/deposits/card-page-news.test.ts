@@ -34,7 +34,7 @@ async function tell(event: object, secret = secretOf('cattl')): Promise<number> 
 
 describe('callbacks', () => {
   let told = 0;
-  const newsOf = (orderId: string, change: object = {}) => ({
+  const updateOf = (orderId: string, change: object = {}) => ({
     eventId: `evt_card_page_${(told += 1)}`,
     type: 'payment',
     orderId,
@@ -55,7 +55,7 @@ describe('callbacks', () => {
       { currency: 'USD' },
       { paymentId: 'pay_other' },
     ])
-      expect(await tell(newsOf(id, change))).toBe(200);
+      expect(await tell(updateOf(id, change))).toBe(200);
     await stage.service.sweepEvents();
     expect(await eventStates(id)).toEqual(['mismatch', 'mismatch', 'mismatch']);
     expect(await stage.cashOf(member)).toBe(0);
@@ -64,16 +64,16 @@ describe('callbacks', () => {
 
   test('forged, signed by another provider, told by the acquirer, or with a whole card number: no event is recorded, and the number is not kept', async () => {
     const id = await openCardPage(stage, member);
-    expect(await tell(newsOf(id), 'a guess')).toBe(401);
-    expect(await tell(newsOf(id), secretOf('payp'))).toBe(401);
+    expect(await tell(updateOf(id), 'a guess')).toBe(401);
+    expect(await tell(updateOf(id), secretOf('payp'))).toBe(401);
     const wholeNumber = '4111111111111111';
-    const whole = { ...newsOf(id), card: { ...newsOf(id).card, first6: wholeNumber } };
+    const whole = { ...updateOf(id), card: { ...updateOf(id).card, first6: wholeNumber } };
     expect(await tell(whole)).toBe(400);
     expect(await eventStates(id)).toEqual([]);
     const dump = await everyRowOf(stage.ownerUrl);
     expect(dump).toContain('"first6":"411111******1111"');
     expect(dump).not.toContain(wholeNumber);
-    expect(await stage.tell({ ...newsOf(id), paidAmount: undefined, card: undefined })).toBe(404);
+    expect(await stage.tell({ ...updateOf(id), paidAmount: undefined, card: undefined })).toBe(404);
     await stage.service.sweepEvents();
     expect(await stage.cashOf(member)).toBe(0);
   });
@@ -82,7 +82,7 @@ describe('callbacks', () => {
     const id = await openCardPage(stage, member);
     const other = { first6: '411111', last4: '1111', holder: 'Somebody Else' };
     for (const change of [{}, { status: 'pending', card: other }, { status: 'expired' }, { card: other }]) {
-      await tell(newsOf(id, change));
+      await tell(updateOf(id, change));
       await stage.service.sweepEvents();
     }
     expect(await eventStates(id)).toEqual(['applied', 'repeated', 'repeated', 'repeated']);

@@ -7,7 +7,7 @@ import { sendCash, walletParts } from '../../testing/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
 import type { PaymentUpdate } from './provider';
 import { createDepositActs, type DepositActs } from './desk-acts';
-import { applyNews } from './service/apply';
+import { applyUpdate } from './service/apply';
 
 /**
  * What is accepted of a held payment is what has arrived, by a cash app in which the payer types the amount. What comes or goes afterwards is found
@@ -35,9 +35,9 @@ const found = async () => (await acts.get(id)).deposit;
 const tell = async (change: Partial<PaymentUpdate>) => {
   const { provider_payment_id: paymentId } = await found();
   const agreed = { orderId: id, amount: 10_000, currency: 'USD', status: 'review', challengeUrl: null } as const;
-  const news: PaymentUpdate = { ...agreed, paymentId: paymentId ?? 'note:NONE', reason: 'amount_differs', ...change };
+  const update: PaymentUpdate = { ...agreed, paymentId: paymentId ?? 'note:NONE', reason: 'amount_differs', ...change };
   return inTransaction(stage.database, (trx) =>
-    applyNews(stage.deps, trx, { member_id: member, deposit_id: id }, news),
+    applyUpdate(stage.deps, trx, { member_id: member, deposit_id: id }, update),
   );
 };
 
@@ -65,7 +65,7 @@ test('part of a held payment goes back: accepting credits the rest', async () =>
   await tell({ reason: 'payer_differs' });
   expect(await tell({ reason: 'partly_returned', settledAmount: 7_000 })).toBe('applied');
   expect(await found()).toMatchObject({ status: 'review', review_reason: 'partly_returned', credited: 7_000 });
-  // Older news that arrives late brings nothing back.
+  // An older update that arrives late brings nothing back.
   expect(await tell({ reason: 'payer_differs', settledAmount: 10_000 })).toBe('repeated');
   await accept();
   expect(await stage.cashOf(member)).toBe(7_000);

@@ -144,8 +144,8 @@ test('a payment by a card that Stripe does not tell is held: it is not lost, and
   if (!provider) throw new Error('no provider');
   const ask = provider.query.bind(provider);
   const query = vi.spyOn(provider, 'query').mockImplementation(async (order) => {
-    const news = await ask(order);
-    return news && { ...news, card: 'untold' };
+    const update = await ask(order);
+    return update && { ...update, card: 'untold' };
   });
   stage.clock.advance(20_000);
   await stage.service.reconcile();

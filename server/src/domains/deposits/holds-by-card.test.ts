@@ -6,7 +6,7 @@ import { CARD_ACQUIRER } from '../../providers/card-acquirer/adapter';
 import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { CARDS } from '../../testing/card-form';
 import type { ProviderEvent } from './provider';
-import { applyNews } from './service/apply';
+import { applyUpdate } from './service/apply';
 import { BRAZILIAN_CARD, deposit, member, acts, stage, useHolds } from './holds.fixture';
 
 useHolds();
@@ -34,7 +34,7 @@ test('of two members who pay with one card at once, the second waits for the fir
   const [first, second] = [await toldOf(CARDS.silent), await toldOf(CARDS.silent)];
   let processed: Promise<void> | undefined;
   await inTransaction(stage.database, async (trx) => {
-    await applyNews(stage.deps, trx, { member_id: first.memberId, deposit_id: first.id }, first.event);
+    await applyUpdate(stage.deps, trx, { member_id: first.memberId, deposit_id: first.id }, first.event);
     processed = stage.service.processEvent(CARD_ACQUIRER, second.event.eventId);
     await Promise.race([processed, vi.waitFor(waits, { timeout: 10_000, interval: 20 })]);
   });

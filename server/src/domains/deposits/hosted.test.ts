@@ -55,7 +55,7 @@ async function tell(event: object, secret = secretOf('payp')): Promise<number> {
   return answer.status;
 }
 let told = 0;
-const newsOf = (orderId: string, change: object = {}) => ({
+const updateOf = (orderId: string, change: object = {}) => ({
   eventId: `evt_hosted_${(told += 1)}`,
   type: 'payment',
   orderId,
@@ -145,8 +145,8 @@ describe('another amount than agreed', () => {
 
   test('told after the deposit was credited: a conflict for a person, and the money stays', async () => {
     const id = await order();
-    await tell(newsOf(id));
-    await tell(newsOf(id, { paidAmount: 20_000 }));
+    await tell(updateOf(id));
+    await tell(updateOf(id, { paidAmount: 20_000 }));
     await stage.service.sweepEvents();
     expect(await eventStates(id)).toEqual(['applied', 'conflict']);
     expect(await stage.cashOf(member)).toBe(10_000);
@@ -161,7 +161,7 @@ describe('callbacks', () => {
       { currency: 'USD' },
       { paymentId: 'pay_other' },
     ])
-      expect(await tell(newsOf(id, change))).toBe(200);
+      expect(await tell(updateOf(id, change))).toBe(200);
     await stage.service.sweepEvents();
     expect(await eventStates(id)).toEqual(['mismatch', 'mismatch', 'mismatch']);
     expect(await stage.cashOf(member)).toBe(0);
@@ -169,15 +169,15 @@ describe('callbacks', () => {
 
   test('forged, or signed by another provider: refused and not recorded', async () => {
     const id = await order();
-    expect(await tell(newsOf(id), 'a guess')).toBe(401);
-    expect(await tell(newsOf(id), secretOf('cpay'))).toBe(401);
+    expect(await tell(updateOf(id), 'a guess')).toBe(401);
+    expect(await tell(updateOf(id), secretOf('cpay'))).toBe(401);
     expect(await eventStates(id)).toEqual([]);
   });
 
   test('out of order: pending after paid changes nothing', async () => {
     const id = await order();
     for (const status of ['approved', 'pending', 'expired', 'approved']) {
-      await tell(newsOf(id, { status }));
+      await tell(updateOf(id, { status }));
       await stage.service.sweepEvents();
     }
     expect(await eventStates(id)).toEqual(['applied', 'repeated', 'repeated', 'repeated']);

@@ -125,7 +125,7 @@ describe.each(WAYS)('$method', ({ method, press, desk, twice, late }) => {
     expect(await troubled()).toEqual([]);
   });
 
-  test('half, and its news lost: found by asking', async () => {
+  test('half, and its updates lost: found by asking', async () => {
     house.hearNothing();
     await onPage('less');
     house.clock.advance(20_000);

@@ -224,12 +224,12 @@ test('an answer that is not of what was agreed is kept for a person, once, and n
 const slow = async () => {
   const id = await paid(CARDS.challenge);
   const payment = stage.sandbox.payments.find(id);
-  const news = { ...payment, status: 'pending', challengeUrl: null, reason: null } as PaymentUpdate;
+  const update = { ...payment, status: 'pending', challengeUrl: null, reason: null } as PaymentUpdate;
   const query = vi.spyOn(stage.deps.acquirer, 'query');
-  query.mockImplementation(async ({ orderId }) => (orderId === id ? news : undefined));
+  query.mockImplementation(async ({ orderId }) => (orderId === id ? update : undefined));
   return { id, query, asked: () => query.mock.calls.filter(([{ orderId }]) => orderId === id).length };
 };
-/** What the deposit's desk shows of its provider's news. */
+/** What the deposit's desk shows of its provider's updates. */
 const told = async (id: string) => (await createDepositActs(stage.deps).get(id)).events;
 const hours = async (count: number) => {
   stage.clock.advance(count * 60 * MINUTE);
@@ -241,7 +241,7 @@ const troubled = async (id: string) => {
 };
 
 describe('money that is on its way', () => {
-  test('is not given up, stands among the troubled news after a day, once, and is then asked about twice a day', async () => {
+  test('is not given up, stands among the unapplied updates after a day, once, and is then asked about twice a day', async () => {
     const { id, query, asked } = await slow();
     await hours(1);
     expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.processing);
@@ -272,9 +272,9 @@ describe('money that is on its way', () => {
     async (status) => {
       const { id, query, asked } = await slow();
       const { paymentId = '' } = stage.sandbox.payments.find(id) ?? {};
-      const news = { orderId: id, paymentId, amount: 10_000, currency: 'TRY', challengeUrl: null, reason: null };
+      const update = { orderId: id, paymentId, amount: 10_000, currency: 'TRY', challengeUrl: null, reason: null };
       const answers = (now: PaymentUpdate['status']) =>
-        query.mockImplementation(async ({ orderId }) => (orderId === id ? { ...news, status: now } : undefined));
+        query.mockImplementation(async ({ orderId }) => (orderId === id ? { ...update, status: now } : undefined));
       answers('challenge');
       await hours(1);
       expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.expired);
@@ -302,10 +302,10 @@ describe('money that is on its way', () => {
     ['not paid is asked about for a day', 'challenge', 1],
   ] as const)('an order that was given up and is %s', async (_, status, days) => {
     const { id, query, asked } = await slow();
-    const news = { orderId: id, paymentId: stage.sandbox.payments.find(id)?.paymentId ?? '', reason: null };
+    const update = { orderId: id, paymentId: stage.sandbox.payments.find(id)?.paymentId ?? '', reason: null };
     let now: PaymentUpdate['status'] = 'challenge';
     query.mockImplementation(async ({ orderId }) =>
-      orderId === id ? { ...news, amount: 10_000, currency: 'TRY', challengeUrl: null, status: now } : undefined,
+      orderId === id ? { ...update, amount: 10_000, currency: 'TRY', challengeUrl: null, status: now } : undefined,
     );
     await hours(1);
     expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.expired);

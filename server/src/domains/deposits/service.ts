@@ -75,7 +75,7 @@ export interface DepositsService {
   readonly receiveCallback: ReceiveCallback;
   /** Settles what callbacks have recorded, see `createSettler`. */
   readonly settler: Settler;
-  /** For watchers that find news out by themselves, in their own transaction. @returns the states in which the events stand. */
+  /** For watchers that find updates out by themselves, in their own transaction. @returns the states in which the events stand. */
   recordEvents(trx: Trx, provider: string, events: readonly ProviderEvent[]): Promise<EventState[]>;
   /** For the same watchers: the deposit of a further payment, see `addFurther`. */
   addFurther(

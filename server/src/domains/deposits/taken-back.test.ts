@@ -89,7 +89,7 @@ test('a part that was given back at the provider’s own pages is kept for an op
   expect(await troubled()).toMatchObject([{ state: 'conflict' }]);
 });
 
-test('the money of a dispute that was won is troubled news of its amount, once, and credits nothing', async () => {
+test('the money of a dispute that was won is an unapplied update of its amount, once, and credits nothing', async () => {
   await dispute(10_000);
   expect(await house.cashOf(member)).toBe(0);
   const won = { id: `dp_${id}`, object: 'dispute', amount: 9_000, status: 'won' };

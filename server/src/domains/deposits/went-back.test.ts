@@ -98,7 +98,7 @@ test('a chargeback of one that had expired, and then its late payment: held', as
   expect(await stage.cashOf(member)).toBe(0);
 });
 
-test('declined while it is held: kept for a person among the troubled news', async () => {
+test('declined while it is held: kept for a person among the unapplied updates', async () => {
   await tell();
   expect(await tell({ status: 'declined', reason: 'stolen_card' })).toBe('conflict');
   expect(await status()).toBe(DEPOSIT_STATUS.review);

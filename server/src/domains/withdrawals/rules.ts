@@ -3,7 +3,7 @@ import { type CurrencyCode, formatMajor, type Minor, minor, parseAmount, toWire 
 import { Refusal } from '../../platform/refusal';
 import type { Limits } from './settings';
 
-/** Who moves a cash-out on: its player, an operator, news of the payout's provider, or a rule of ours when its time has come. */
+/** Who moves a cash-out on: its player, an operator, updates of the payout's provider, or a rule of ours when its time has come. */
 export type Mover = 'member' | 'operator' | 'provider' | 'rule';
 
 /** The legal ways through the states, and who may go them (specification 2 §3, §4). What is not here cannot happen. */

@@ -221,7 +221,7 @@ describe('an accepted payment that is reorganised away', () => {
     await reorganise('no');
     await stage.look('bitcoin');
     await stage.mine('bitcoin', 3);
-    await stage.watcher.look('bitcoin'); // finds it missing, and tells so; the news are not processed yet
+    await stage.watcher.look('bitcoin'); // finds it missing, and tells so; the updates are not processed yet
     await expect(stage.accept(id)).rejects.toMatchObject({ reason: 'depositPaymentGone' });
     // Back in an old block after all: what is being taken back is not credited beside it.
     await sql`update chain_payment set block_height = 1, block_hash = 'of that block' where told_as = ${id}`.execute(

@@ -18,7 +18,7 @@ export type CreditingAct =
   /** @param amount decimal text in major units. */
   | { readonly opens: { readonly memberId: number; readonly amount: string } };
 
-/** What such a process is to do: process the recorded news, or ask the provider. */
+/** What such a process is to do: process the recorded updates, or ask the provider. */
 export interface CreditingTask extends ChildTask {
   readonly method: DepositMethodCode;
   readonly name: string;

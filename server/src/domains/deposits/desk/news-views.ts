@@ -9,7 +9,7 @@ type Event = Awaited<ReturnType<DepositActs['get']>>['events'][number];
  * What a provider told, as the console shows it. It is not ours: an amount or currency that cannot be is left out instead of breaking the screen.
  * @param emails of operators by id.
  */
-export function newsOf(event: Event, emails: ReadonlyMap<number, string>): ProviderUpdate {
+export function updateOf(event: Event, emails: ReadonlyMap<number, string>): ProviderUpdate {
   const { type, currency, status, settledAmount, takenBack } = event.payload;
   const amount = takenBack ?? settledAmount ?? event.payload.amount;
   const isMoney = Number.isSafeInteger(amount) && currency !== undefined && isCurrency(currency);
