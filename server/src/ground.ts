@@ -11,7 +11,7 @@ import type { FileStore } from './platform/files/store';
 import { openFiles } from './platform/files/vault';
 import type { Jobs } from './platform/jobs';
 import type { Log } from './platform/log';
-import { createMailer, type Mailer } from './platform/mail';
+import { createMailer, type Mailer } from './platform/mail/mail';
 import { createEvents, type EventDelivery } from './platform/events/events';
 import { createPictures, type Pictures } from './platform/pictures/pictures';
 import type { Randomness } from './platform/randomness';

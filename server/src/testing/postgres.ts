@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../platform/migrate';
+import { migrate } from '../platform/postgres/migrate';
 import { removeDataDir, startEmbeddedPostgres } from '../platform/postgres/embedded';
 
 declare module 'vitest' {

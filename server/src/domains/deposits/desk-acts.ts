@@ -1,6 +1,6 @@
 import { askCredit, type CreditRow, creditsAbout, dropCredits, operatorsNeeded } from '../../ledger/operators-word';
 import type { Queryable, Trx } from '../../platform/database';
-import { windowOf } from '../../platform/query';
+import { windowOf } from '../../platform/query/query';
 import { Refusal } from '../../platform/refusal';
 import { collectDebt, writeOffApprovals, writeOffDebt } from './debts/acts';
 import { type DebtActRow, debtActsOf } from './debts/store';
@@ -21,7 +21,7 @@ import { creditOf, findDeposit, lockDeposit } from './store/deposits';
 import { type EventRow, eventsOfOrder, readDeposits, type ReviewRow } from './store/desk';
 import { type AlsoPaidBy, alsoPaidBy } from './store/risk';
 import type { EventKey } from './store/events';
-import { hasEvent, resolveEvent, retryEvent, unappliedEvents, type UnappliedRow } from './store/troubled';
+import { hasEvent, resolveEvent, retryEvent, unappliedEvents, type UnappliedRow } from './store/unapplied';
 
 export interface DepositQuery {
   /** A status by name; all when not told. */

@@ -4,7 +4,7 @@ import { DEPOSIT_STATUS, type DepositMethodCode, type Language } from '@croupier
 import { type Minor, minor } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import { readWallet, sumOfTransfers } from '../../ledger/read';
-import { compileQuery, pageOf } from '../../platform/query';
+import { compileQuery, pageOf } from '../../platform/query/query';
 import type { Queryable, Trx } from '../../platform/database';
 import type { ProviderEvent } from './provider';
 import { type CardMethod, type DepositsDeps, isCardMethod, isPayableIn } from './deps';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ChainReads } from '../../domains/deposits/crypto';
 import { inTransaction } from '../../platform/database';
-import { type ChainsStage, openChainsStage } from './fixture';
+import { type ChainsStage, openChainsStage } from './scenarios/fixture';
 import type { ChainName } from './coins';
 import { createChainReads } from './desk-reads';
 

@@ -7,7 +7,7 @@ import type { DepositActs } from '../desk-acts';
 import { masked, operatorEmails, wireAmount } from '../../operators/domain';
 import { getMember } from '../../members/domain';
 import { creditOf } from './credit-views';
-import { updateOf } from './news-views';
+import { updateOf } from './update-views';
 
 /** Deposits as the console shows them. */
 

@@ -26,7 +26,7 @@ import { membersFound } from '../../members/domain';
 import { lineOf, reviewOf } from './deposit-views';
 import { refundSecondApprovalAbove } from '../settings';
 import { snapshot } from './snapshot';
-import { createUnappliedUpdatesDesk, type UnappliedUpdatesDesk } from './troubled-news';
+import { createUnappliedUpdatesDesk, type UnappliedUpdatesDesk } from './unapplied-updates';
 
 /** Deposits at the console. Decisions are written down in the transaction that makes them. */
 export interface DepositsDesk extends UnappliedUpdatesDesk {

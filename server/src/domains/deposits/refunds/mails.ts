@@ -1,7 +1,7 @@
 import type { Language } from '@croupier/contract/codes';
 import { formatMajor, toWire } from '@croupier/contract/money';
-import type { Mail, Mailer } from '../../../platform/mail';
-import { type Letter, type OutcomeWords, renderHtml, renderText } from '../../../platform/mail-layout';
+import type { Mail, Mailer } from '../../../platform/mail/mail';
+import { type Letter, type OutcomeWords, renderHtml, renderText } from '../../../platform/mail/layout';
 import type { House } from '../../../ground';
 import type { MemberProfile } from '../../members/domain';
 import type { DepositsDeps } from '../deps';

@@ -8,7 +8,7 @@ import { methodsWith } from '@croupier/contract/deposit-methods';
 import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import { type CompiledQuery, DEFAULT_PAGE_SIZE, type Entity } from '../../../platform/query';
+import { type CompiledQuery, DEFAULT_PAGE_SIZE, type Entity } from '../../../platform/query/query';
 import type { Billing, PaidCard, PayerAccount, PaymentUpdate, TokenizedCard } from '../provider';
 import { fingerprintOf } from '../rules/card';
 import { AWAITS_PAYER } from '../rules/states';

@@ -10,7 +10,7 @@ const ownWindow: FetchForm = () => import('./hosted/WindowDepositPopup');
 
 /** Where the form of each flow is. */
 const FETCH: Readonly<Record<DepositFlow, FetchForm>> = {
-  card: () => import('./DepositCardPopup'),
+  card: () => import('./card/DepositCardPopup'),
   window: ownWindow,
   code: ownWindow,
   frame: () => import('./hosted/FrameDepositPopup'),

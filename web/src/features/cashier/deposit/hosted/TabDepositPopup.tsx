@@ -3,7 +3,7 @@ import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets'
 import type { MethodWith } from '@croupier/contract/deposit-methods';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../../core/session';
-import { chosenText } from '../amount';
+import { chosenText } from '../amount/amount';
 import type { DepositFormProps } from '../form';
 import { billingPayload, type CardValues } from '../rules';
 import { type Placed, placeBy, useDepositOrder } from '../use-deposit-order';

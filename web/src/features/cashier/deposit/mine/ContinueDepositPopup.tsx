@@ -18,7 +18,7 @@ import { reportPurchase } from '../../payment/purchase';
 import type { Outcome } from '../../payment/truth';
 import { usePaymentTruth } from '../../payment/use-payment-truth';
 import { CashScreen } from '../cash/CashScreen';
-import { ChallengeFrame } from '../ChallengeFrame';
+import { ChallengeFrame } from '../card/ChallengeFrame';
 import { Paying } from '../crypto/Paying';
 import { FRAME_METHODS, type FrameMethod, isFrameMethod } from '../hosted/frames';
 import { InFrame } from '../hosted/InFrame';
