@@ -135,7 +135,7 @@ module.exports = {
       name: 'platform-knows-no-casino',
       severity: 'error',
       from: { path: within('server/src/platform') },
-      to: { path: '^server/src/(ledger|domains|http|providers|app|launch)' },
+      to: { path: '^server/src/(ledger|domains|http|providers|app|launch|config)' },
     },
     {
       name: 'ledger-stands-on-platform',

@@ -1,3 +1,5 @@
+import { methodsWith } from './deposit-methods';
+
 /** Every enumerated code of the specification, named once. */
 
 export const WITHDRAW_STATUS = {
@@ -55,20 +57,7 @@ export const TRANSACTION_TYPES = [
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
-export const DEPOSIT_METHODS = [
-  'VISA_MASTERCARD',
-  'VISA_MASTERCARD_1',
-  'PAYPAL_POLL',
-  'PINGPONG',
-  'CRYPTO',
-  'ONLY_PAY',
-  'PIX',
-  'CPAY',
-  'CASH',
-  'STRIPE',
-  'CRYPT',
-  'PAYP',
-] as const;
+export const DEPOSIT_METHODS = methodsWith({});
 export type DepositMethodCode = (typeof DEPOSIT_METHODS)[number];
 
 export const CASHOUT_METHODS = ['BANK_CARD', 'PAYPAL', 'MERCADO_PAGO', 'CPAY', 'BTC', 'PAYID', 'PIX'] as const;

@@ -33,6 +33,7 @@ const VIOLATIONS = [
   ['arcade-slot-stands-below', 'arcade/src/slot/planted.ts', '../table/context'],
   ['only-proofs-read-the-books-together', 'server/src/domains/members/planted-books.ts', '../../books/check'],
   ['platform-knows-no-casino', 'server/src/platform/planted.ts', '../ledger/accounts'],
+  ['platform-knows-no-casino', 'server/src/platform/planted-config.ts', '../config'],
   ['contract-imports-nothing-of-ours', 'contract/planted.ts', '../games/catalogue'],
   [
     'no-circles',

@@ -6,7 +6,7 @@ import { DEPOSIT_STATUS } from '../codes';
 export const ORDER_ID = '4711-a1b2c3';
 export const PROVIDER_PAGE = 'https://pay.example/orders/4711-a1b2c3';
 
-type HostedOrder = AnswerOf<(typeof hostedDepositsCalls)['cpayOrder']>;
+type HostedOrder = AnswerOf<(typeof hostedDepositsCalls)['CPAY']>;
 
 /** An order that waits for its payer on its provider's page. */
 export const hostedOrder = (change: Partial<HostedOrder> = {}): HostedOrder => ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { HOSTED_CODES } from '../../server/src/platform/hosted-pages';
+import { HOSTED_CODES } from '../../server/src/providers/hosted-page/config';
 import { systemRandomness } from '../../server/src/platform/randomness';
 import { createSealing } from '../../server/src/platform/sealing';
 import { CASH } from '../../server/src/providers/cash/adapter';

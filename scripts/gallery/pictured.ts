@@ -13,7 +13,7 @@ export const PICTURES: Readonly<Record<string, Pictured>> = {
   'cashier/console-refund-end': refund('refund whose provider is silent, ending it'),
   'cashier/console-refund-end-waits': refund('refund that one operator says did not go out'),
   'cashier/console-refund-ended': refund('refund that was ended by hand'),
-  'cashier/console-refund-troubled': refund('troubled news'),
+  'cashier/console-refund-troubled': refund('unapplied updates'),
   'cashier/console-refund-resolve': refund('refund that was paid after all, dealing with it'),
   'cashier/console-refund-resolved': refund('refund whose trouble is dealt with'),
   'cashier/console-refund-resolved-tr': refund('refund whose trouble is dealt with', 'tr'),

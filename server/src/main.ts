@@ -1,6 +1,7 @@
 import { type App, createApp } from './app';
-import { ConfigurationFault, readConfig } from './platform/config';
-import { isLostConnection } from './platform/lost-connection';
+import { readConfig } from './config';
+import { ConfigurationFault } from './platform/config/fault';
+import { isLostConnection } from './platform/postgres/lost-connection';
 
 /** A process that says: a person must mend something, starting me again is useless. */
 const CONFIGURATION_EXIT = 78;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Casino, openCasino } from './domains/rounds/fixture';
-import { createHouseMark, declareRestored } from './platform/house-mark';
+import { createHouseMark, declareRestored } from './platform/postgres/house-mark';
 import { createLog } from './platform/log';
 import { allotIndex, jumpIndexes, readIndexes } from './providers/chains/store/addresses';
 import { copyDatabase, dropByUrl, freshDatabase, openDatabase } from './testing/stage';

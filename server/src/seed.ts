@@ -5,7 +5,7 @@ import { seedDemoOperator } from './domains/operators/domain';
 import { easeCashoutRules } from './domains/withdrawals/domain';
 import { DEMO_ACCOUNTS } from './launch/demo-accounts';
 import { systemClock } from './platform/clock';
-import type { Config } from './platform/config';
+import type { Config } from './config';
 import type { Database } from './platform/database';
 import type { Log } from './platform/log';
 import type { Passwords } from './platform/passwords/passwords';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
+import { DEPOSIT_METHOD } from '../../deposit-methods';
 import { id, instant, text } from '../../fields';
 import { depositEntity, moneyLimit } from './player';
 
@@ -69,7 +70,7 @@ export const depositsCryptoCalls = {
     }),
     withoutMoney: true,
   }),
-  cryptoDeposit: call('/sys/deposit/crypto/deposit', {
+  cryptoDeposit: call(DEPOSIT_METHOD.CRYPTO.orderPath, {
     summary: 'Create a crypto charge: an address and a price in each coin. The rate holds until `expiresAt`.',
     body: 'json',
     access: 'member',
@@ -83,7 +84,7 @@ export const depositsCryptoCalls = {
     limit: moneyLimit,
     sensitive: true,
   }),
-  cryptOrder: call('/sys/deposit/crypt/depositOrder', {
+  cryptOrder: call(DEPOSIT_METHOD.CRYPT.orderPath, {
     summary: 'Create an order in one coin. The rate holds until `expiresAt`.',
     body: 'json',
     access: 'member',

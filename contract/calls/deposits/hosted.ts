@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
+import { DEPOSIT_METHOD, methodsWith, tableOf } from '../../deposit-methods';
 import { id, text } from '../../fields';
 import { CardDeposit, depositEntity, DepositOutcome, moneyLimit } from './player';
 
@@ -30,19 +31,15 @@ const HostedOrder = z.object({
   status: z.number(),
 });
 
-const order = (path: string, name: string) =>
-  call(path, {
-    summary: `Place an order at ${name}; the player pays on the page of the answer.`,
-    access: 'member',
-    payload: HostedDeposit,
-    answer: HostedOrder,
-    limit: moneyLimit,
-    sensitive: true,
-  });
+/** Methods that are paid on a page of a provider that speaks the hosted-page protocol (docs/cashier.md). */
+export const HOSTED_METHODS = methodsWith({ protocol: 'hosted-page' });
+export type HostedMethod = (typeof HOSTED_METHODS)[number];
 
-/** Deposits that are paid on a page of their provider, and the card variant that posts its entity once. */
+const common = { access: 'member', answer: HostedOrder, limit: moneyLimit, sensitive: true } as const;
+
+/** Deposits that are paid on a page of their provider, each placed by the call of its code, and the card variant that posts its entity once. */
 export const hostedDepositsCalls = {
-  directCard: call('/sys/deposit/creditcard/deposit', {
+  directCard: call(DEPOSIT_METHOD.VISA_MASTERCARD_1.orderPath, {
     summary: 'Deposit by card in the direct variant: created and paid by one call.',
     body: 'json',
     access: 'member',
@@ -51,15 +48,18 @@ export const hostedDepositsCalls = {
     limit: moneyLimit,
     sensitive: true,
   }),
-  onlyPay: call('/sys/deposit/onlyPay/deposit', {
+  ...tableOf(HOSTED_METHODS, (code) =>
+    call(DEPOSIT_METHOD[code].orderPath, {
+      ...common,
+      summary: `Place an order at ${DEPOSIT_METHOD[code].brand}; the player pays on the page of the answer.`,
+      payload: HostedDeposit,
+    }),
+  ),
+  ONLY_PAY: call(DEPOSIT_METHOD.ONLY_PAY.orderPath, {
+    ...common,
     summary: 'Place an order at OnlyPay; the player pays on the page of the answer, in a new tab.',
-    access: 'member',
     payload: BilledDeposit,
-    answer: HostedOrder,
-    limit: moneyLimit,
-    sensitive: true,
   }),
-  paypOrder: order('/sys/deposit/payp/depositOrder', 'PayP'),
   paypFindOrder: call('/sys/payp/findOrder', {
     summary: 'How an order at PayP stands; asked each second.',
     access: 'member',
@@ -69,6 +69,4 @@ export const hostedDepositsCalls = {
     silent: true,
     withoutMoney: true,
   }),
-  cpayOrder: order('/sys/deposit/cpay/depositOrder', 'CPay'),
-  pingpongOrder: order('/sys/deposit/pingpong/depositOrder', 'PingPong'),
 } as const;

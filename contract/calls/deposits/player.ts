@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DEPOSIT_METHODS } from '../../codes';
 import { call } from '../../call';
+import { DEPOSIT_METHOD } from '../../deposit-methods';
 import { amount, id, instant, nothing, page, text } from '../../fields';
 import { BaseQuery } from '../../query';
 
@@ -146,7 +147,7 @@ export const depositsCalls = {
    * The card itself crosses here, once; the acquirer adapter turns it into a one-time token and only that is kept, for minutes. Where the provider's
    * own page asks for the card it is refused here.
    */
-  cattlDeposit: call('/sys/deposit/cattl/deposit', {
+  cattlDeposit: call(DEPOSIT_METHOD.VISA_MASTERCARD.orderPath, {
     summary: 'Create a card deposit in the CATTL variant; then call pay.',
     body: 'json',
     access: 'member',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
+import { DEPOSIT_METHOD } from '../../deposit-methods';
 import { amount, id, requiredText, text } from '../../fields';
 import { depositEntity, moneyLimit } from './player';
 
@@ -26,7 +27,7 @@ const paypalOrder = z.object({
 
 /** Deposits through Stripe, PayPal, Pix and a cash app (specification 1 §7). */
 export const depositsWalletsCalls = {
-  stripeDeposit: call('/sys/deposit/stripe/depositOrder', {
+  stripeDeposit: call(DEPOSIT_METHOD.STRIPE.orderPath, {
     summary: 'Create a Stripe payment, to be paid in a frame.',
     body: 'json',
     access: 'member',
@@ -47,7 +48,7 @@ export const depositsWalletsCalls = {
     silent: true,
     withoutMoney: true,
   }),
-  paypalDeposit: call('/sys/deposit/paypal/depositOrder', {
+  paypalDeposit: call(DEPOSIT_METHOD.PAYPAL_POLL.orderPath, {
     summary: 'Create a PayPal order; the payer approves it on PayPal’s page.',
     body: 'json',
     access: 'member',
@@ -78,7 +79,7 @@ export const depositsWalletsCalls = {
     limit: pollLimit,
     withoutMoney: true,
   }),
-  pixDeposit: call('/sys/deposit/pix/depositOrder', {
+  pixDeposit: call(DEPOSIT_METHOD.PIX.orderPath, {
     summary: 'Create a Pix charge and its BR Code.',
     body: 'json',
     access: 'member',
@@ -98,7 +99,7 @@ export const depositsWalletsCalls = {
     answer: z.object({ orderId: z.string(), amount: z.number(), brCode: z.string() }),
     withoutMoney: true,
   }),
-  cashDeposit: call('/sys/deposit/cash/depositOrder', {
+  cashDeposit: call(DEPOSIT_METHOD.CASH.orderPath, {
     summary: 'Create an order to be paid in a cash app.',
     body: 'json',
     access: 'member',

@@ -10,7 +10,7 @@ import { expect, test } from '../../support/test';
 
 const ORDER = '/api/sys/deposit/cattl/deposit';
 
-/** Every other method on the server: domains/deposits/closed.test.ts. */
+/** Every other method on the server: domains/deposits/orders/closed-windows.test.ts. */
 test('MasterCard: closed while the order is placed', { tag: '@once' }, async ({
   page,
   context,

@@ -93,7 +93,7 @@ test('a card in another name is held: credited once an operator accepts, and bar
   expect(await booksOf(another.username)).toMatchObject({ cash: 0, deposits: 0 });
 });
 
-test('troubled news stand page by page until an operator has dealt with each and said how', {
+test('unapplied updates stand page by page until an operator has dealt with each and said how', {
   ...ONCE_AND_SHOWN,
 }, async ({ openContext, address, product, shot }) => {
   const member = await newMember(address);
@@ -113,12 +113,12 @@ test('troubled news stand page by page until an operator has dealt with each and
   const search = desk.getByRole('searchbox');
   await search.fill('nobody of this name');
   await expect(desk.getByRole('main')).toContainText('nobody of this name');
-  await desk.getByRole('button', { name: 'Troubled news', exact: true }).click();
-  await expect(desk.getByRole('heading', { name: 'Troubled news' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Unapplied updates', exact: true }).click();
+  await expect(desk.getByRole('heading', { name: 'Unapplied updates' })).toBeVisible();
   await expect(search).toHaveCount(0);
   await desk.getByRole('button', { name: 'Held', exact: true }).click();
   await expect(search).toHaveValue('nobody of this name');
-  await desk.getByRole('button', { name: 'Troubled news', exact: true }).click();
+  await desk.getByRole('button', { name: 'Unapplied updates', exact: true }).click();
   const news = desk.getByRole('listitem').filter({ hasText: `${id}-news-` });
   await expect(news).toHaveCount(20);
   await shot('cashier/console-troubled-news', desk);

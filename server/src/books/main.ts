@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import pg from 'pg';
-import { ConfigurationFault, readConfig } from '../platform/config';
+import { readConfig } from '../config';
+import { ConfigurationFault } from '../platform/config/fault';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded';
 import { checkBooks } from './check';
 import { DOMAIN_RULES } from './domain-rules';

@@ -1,6 +1,7 @@
-import { ConfigurationFault, readConfig } from '../platform/config';
+import { readConfig } from '../config';
+import { ConfigurationFault } from '../platform/config/fault';
 import { openPools } from '../platform/database';
-import { declareRestored } from '../platform/house-mark';
+import { declareRestored } from '../platform/postgres/house-mark';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded';
 
 /** `npm run restored`: says that a backup was restored; the next start draws the consequences. `npm run restored -- no` says that none was. */

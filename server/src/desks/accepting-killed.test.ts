@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ChainsStage, openChainsStage } from '../providers/chains/fixture';
+import { type ChainsStage, openChainsStage } from '../providers/chains/scenarios/fixture';
 import type { AcceptingStep, AcceptingTask } from '../testing/deposit-matrix/accepting-child';
 import { killedAt } from '../testing/deposit-matrix/killed';
 import { brokenBooks } from '../testing/deposit-matrix/runner';

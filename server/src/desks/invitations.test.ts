@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Mail } from '../platform/mail';
+import type { Mail } from '../platform/mail/mail';
 import { hashSecret } from '../platform/randomness';
 import { freshDatabase, TestClock, type TestDatabase } from '../testing/stage';
 import { reasonOf } from '../domains/members/fixture';

@@ -9,7 +9,7 @@ import { DESK, hire, openTestDesks, type TestOperator } from './fixture';
 import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../domains/operators/service/proposals';
 
-/** News of providers that could not be applied: a queue that operators work off. */
+/** Updates of providers that could not be applied: a queue that operators work off. */
 let stage: DepositStage;
 let service: Desks;
 let ada: SignedIn;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const PAID = '{"type":"payment","status":"approved","amount":1250,"currency":"USD"}';
-/** News told so many minutes ago. */
+/** Updates told so many minutes ago. */
 async function tell(eventId: string, { orderId = '7-lost', state = 'mismatch', minutes = 0, payload = PAID } = {}) {
   await sql`insert into provider_event (provider, event_id, order_id, payload, state, next_attempt_at, received_at) values
     ('acquirer', ${eventId}, ${orderId}, ${payload}::jsonb, ${state}, now(), now() - ${minutes} * interval '1 minute')`.execute(
@@ -48,7 +48,7 @@ const page = (pageNum = 1, pageSize = 20) => service.deposits.trouble({ pageNum,
 const listed = async () => (await page()).content.map(({ eventId }) => eventId);
 const lastAct = async () => (await service.audit.read(1, 1)).content[0];
 
-test('news are listed even with amounts that cannot be', async () => {
+test('updates are listed even with amounts that cannot be', async () => {
   const payload = '{"status":"approved","amount":12.5,"currency":"XXX"}';
   await tell('strange', { state: 'unknown_order', payload });
   expect((await page()).content).toMatchObject([
@@ -67,7 +67,7 @@ test('news are listed even with amounts that cannot be', async () => {
 test.each([
   ['a payment of another amount than agreed', { status: 'review', settledAmount: 2_500 }, 25],
   ['a part that was taken back', { type: 'chargeback', status: 'declined', takenBack: 400 }, 4],
-])('news of %s show what came or went', async (what, change, amount) => {
+])('updates of %s show what came or went', async (what, change, amount) => {
   await tell(what, { payload: JSON.stringify({ ...JSON.parse(PAID), ...change }) });
   expect((await page()).content).toMatchObject([{ amount, currency: 'USD' }]);
 });
@@ -83,13 +83,13 @@ test('however many there are, each stands on a page: those that came first on th
   expect(seen).toEqual(Array.from({ length: 205 }, (_, index) => `many ${204 - index}`));
 });
 
-test('what is dealt with leaves the list, and stands in the log and with the news: who, when and how', async () => {
+test('what is dealt with leaves the list, and stands in the log and with the updates: who, when and how', async () => {
   const memberId = await stage.newMember();
   const id = await stage.create(memberId, CARDS.approved);
   await tell('other', { minutes: 1 });
   const key = await tell('second payment', { orderId: id, state: 'conflict' });
   expect(await listed()).toEqual(['other', 'second payment']);
-  const dealtWith = await service.deposits.resolveNews(key, 'sent back at the acquirer', grace);
+  const dealtWith = await service.deposits.resolveUpdate(key, 'sent back at the acquirer', grace);
   expect(dealtWith).toMatchObject({
     ...key,
     orderId: id,
@@ -99,14 +99,14 @@ test('what is dealt with leaves the list, and stands in the log and with the new
     resolveTime: stage.clock.now().toISOString(),
   });
   expect(await listed()).toEqual(['other']);
-  const news = { ...key, state: 'conflict', told: 'approved', amount: 12.5, currency: 'USD' };
+  const update = { ...key, state: 'conflict', told: 'approved', amount: 12.5, currency: 'USD' };
   expect(await lastAct()).toMatchObject({
     action: 'depositNewsResolved',
     subjectType: 'deposit',
     subjectId: id,
     operator: grace.operator,
-    before: { ...news, resolution: null },
-    after: { ...news, resolution: 'sent back at the acquirer' },
+    before: { ...update, resolution: null },
+    after: { ...update, resolution: 'sent back at the acquirer' },
   });
   expect((await service.deposits.get(id, true, ada)).events).toMatchObject([
     { eventId: 'second payment', resolution: 'sent back at the acquirer', resolvedBy: grace.operator },
@@ -117,27 +117,29 @@ test('what is dealt with leaves the list, and stands in the log and with the new
 test('of ten operators who deal with it at once one does, and the others are told', async () => {
   const key = await tell('raced');
   const acts = await Promise.allSettled(
-    Array.from({ length: 10 }, (_, each) => service.deposits.resolveNews(key, `by ${each}`, each % 2 ? ada : grace)),
+    Array.from({ length: 10 }, (_, each) => service.deposits.resolveUpdate(key, `by ${each}`, each % 2 ? ada : grace)),
   );
   const refused = acts.flatMap((act) => (act.status === 'rejected' ? [act.reason as Error] : []));
   expect(refused.map(({ message }) => message)).toEqual(Array.from({ length: 9 }, () => 'conflict'));
-  await expect(service.deposits.resolveNews(key, 'again', ada)).rejects.toMatchObject({ reason: 'conflict' });
+  await expect(service.deposits.resolveUpdate(key, 'again', ada)).rejects.toMatchObject({ reason: 'conflict' });
 });
 
 test('only what is in trouble can be dealt with, and only where the log can tell of it', async () => {
   const applied = await tell('fine', { state: 'applied' });
-  await expect(service.deposits.resolveNews(applied, 'why not', ada)).rejects.toMatchObject({ reason: 'conflict' });
+  await expect(service.deposits.resolveUpdate(applied, 'why not', ada)).rejects.toMatchObject({ reason: 'conflict' });
   const unknown = { provider: 'acquirer', eventId: 'never told' };
-  await expect(service.deposits.resolveNews(unknown, 'why not', ada)).rejects.toMatchObject({ reason: 'notFound' });
+  await expect(service.deposits.resolveUpdate(unknown, 'why not', ada)).rejects.toMatchObject({ reason: 'notFound' });
   const key = await tell('stays');
-  await expect(service.deposits.resolveNews(key, 'a\u0000b', ada)).rejects.toMatchObject({ reason: 'invalidRequest' });
+  await expect(service.deposits.resolveUpdate(key, 'a\u0000b', ada)).rejects.toMatchObject({
+    reason: 'invalidRequest',
+  });
   const odd = { ...key, eventId: 'a\u0000b' };
-  await expect(service.deposits.resolveNews(odd, 'fine', ada)).rejects.toMatchObject({ reason: 'invalidRequest' });
-  await expect(service.deposits.resolveNews(key, 'fine', { ...ada, operator: '\0' })).rejects.toThrow();
+  await expect(service.deposits.resolveUpdate(odd, 'fine', ada)).rejects.toMatchObject({ reason: 'invalidRequest' });
+  await expect(service.deposits.resolveUpdate(key, 'fine', { ...ada, operator: '\0' })).rejects.toThrow();
   expect(await listed()).toEqual(['stays']);
 });
 
-test('the list reads its index, however many news there are', async () => {
+test('the list reads its index, however many updates there are', async () => {
   await sql`insert into provider_event (provider, event_id, order_id, payload, state, next_attempt_at, received_at)
     select 'many', n::text, '7-many', '{}', case when n % 500 = 0 then 'failed' else 'applied' end, now(), now()
     from generate_series(1, 20000) n`.execute(stage.database);
@@ -162,7 +164,7 @@ test('the list reads its index, however many news there are', async () => {
   expect(plans.join()).not.toMatch(/Seq Scan|Sort/);
 });
 
-test('news whose processing failed are processed again: once, whoever asks at the same moment, and it stands in the log', async () => {
+test('updates whose processing failed are processed again: once, whoever asks at the same moment, and it stands in the log', async () => {
   const memberId = await stage.newMember();
   const id = await stage.create(memberId, CARDS.approved, '100');
   await sql`update deposit set status = 'processing', card_token = null where deposit_id = ${id}`.execute(
@@ -182,7 +184,7 @@ test('news whose processing failed are processed again: once, whoever asks at th
   const key = await tell('failed', { orderId: id, state: 'failed', payload });
   await sql`update provider_event set attempts = 12 where event_id = 'failed'`.execute(stage.database);
   const asked = await Promise.allSettled(
-    Array.from({ length: 10 }, (_, each) => service.deposits.retryNews(key, each % 2 ? ada : grace)),
+    Array.from({ length: 10 }, (_, each) => service.deposits.retryUpdate(key, each % 2 ? ada : grace)),
   );
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   await stage.jobs.start();
@@ -194,12 +196,12 @@ test('news whose processing failed are processed again: once, whoever asks at th
     before: { ...key, state: 'failed' },
     after: { ...key, state: 'received' },
   });
-  await expect(service.deposits.retryNews(key, ada)).rejects.toMatchObject({ reason: 'conflict' });
+  await expect(service.deposits.retryUpdate(key, ada)).rejects.toMatchObject({ reason: 'conflict' });
 });
 
 test('what cannot be processed again either is back on the list at once', async () => {
   const key = await tell('unreadable', { state: 'failed', payload: '{"type":"payment"}' });
-  await service.deposits.retryNews(key, ada);
+  await service.deposits.retryUpdate(key, ada);
   await stage.service.processEvent(key.provider, key.eventId);
   // A job may be at it at the same moment, and count as another try.
   const stands = () => sql`select state, attempts > 11 as tried from provider_event where event_id = ${key.eventId}`;
@@ -211,12 +213,12 @@ test('what cannot be processed again either is back on the list at once', async 
 
 test('what failed for another reason than processing, or was dealt with, is not processed again', async () => {
   for (const state of ['mismatch', 'conflict', 'unknown_order', 'applied'])
-    await expect(service.deposits.retryNews(await tell(`not ${state}`, { state }), ada)).rejects.toMatchObject({
+    await expect(service.deposits.retryUpdate(await tell(`not ${state}`, { state }), ada)).rejects.toMatchObject({
       reason: 'conflict',
     });
   const done = await tell('done with', { state: 'failed' });
-  await service.deposits.resolveNews(done, 'by hand', ada);
-  await expect(service.deposits.retryNews(done, ada)).rejects.toMatchObject({ reason: 'conflict' });
+  await service.deposits.resolveUpdate(done, 'by hand', ada);
+  await expect(service.deposits.retryUpdate(done, ada)).rejects.toMatchObject({ reason: 'conflict' });
   const unknown = { provider: 'acquirer', eventId: 'never told' };
-  await expect(service.deposits.retryNews(unknown, ada)).rejects.toMatchObject({ reason: 'notFound' });
+  await expect(service.deposits.retryUpdate(unknown, ada)).rejects.toMatchObject({ reason: 'notFound' });
 });

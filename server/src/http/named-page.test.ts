@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../platform/config';
+import { readConfig } from '../config';
 import { createLog } from '../platform/log';
 import { namedPage } from './named-page';
 import { createSite } from './sites';

@@ -8,7 +8,7 @@ import { FIRST_ANSWERS } from '@croupier/contract/first-calls';
 import type { FirstScreen } from '@croupier/contract/first-screen';
 import { DEFAULT_SITE_NAME } from '@croupier/contract/site-name';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { escapeHtml } from '../platform/html';
+import { escapeHtml } from '../platform/mail/html';
 import { allowAlso } from './content-policy';
 import { type FirstPage, tellsOfMember } from './first-answers';
 import { refuse } from './refuse';

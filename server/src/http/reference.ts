@@ -1,7 +1,7 @@
 import type { Call } from '@croupier/contract/call';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../platform/html';
+import { escapeHtml } from '../platform/mail/html';
 import { allowAlso, hashSource } from './content-policy';
 import { notesOf, openApiDocument, PLAYER_CALLS } from './openapi';
 

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../platform/config';
+import { readConfig } from '../config';
 import { createLog } from '../platform/log';
 import { openWhole, type Whole } from '../testing/whole';
 import { createSite } from './sites';

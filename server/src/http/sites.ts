@@ -5,7 +5,7 @@ import helmet from '@fastify/helmet';
 import type { FirstScreen } from '@croupier/contract/first-screen';
 import statics from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { ConfigurationFault } from '../platform/configuration-fault';
+import { ConfigurationFault } from '../platform/config/fault';
 import type { Log } from '../platform/log';
 import { limitConnections } from './connections';
 import { allowAlso, CONTENT_POLICY } from './content-policy';

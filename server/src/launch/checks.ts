@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
-import { type Config, ConfigurationFault } from '../platform/config';
+import type { Config } from '../config';
+import { ConfigurationFault } from '../platform/config/fault';
 import { pause } from './processes';
 
 /** What must be so before anything is started. Each refusal is one line that a person can act on. */

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigurationFault } from '../platform/config';
+import { ConfigurationFault } from '../platform/config/fault';
 import { holdDataDir } from './holding';
 import { identify, isRunning } from './processes';
 

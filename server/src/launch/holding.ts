@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { ConfigurationFault } from '../platform/config';
+import { ConfigurationFault } from '../platform/config/fault';
 import { endProcess, type Identity, identify, isRunning, pause, untilGone } from './processes';
 
 /**

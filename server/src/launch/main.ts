@@ -1,4 +1,5 @@
-import { ConfigurationFault, readConfig } from '../platform/config';
+import { readConfig } from '../config';
+import { ConfigurationFault } from '../platform/config/fault';
 import { CONFIGURATION_EXIT } from './children';
 import { runProduct } from './product';
 

@@ -1,6 +1,7 @@
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Config, ConfigurationFault } from '../platform/config';
+import type { Config } from '../config';
+import { ConfigurationFault } from '../platform/config/fault';
 import { refuseReadOnlyDisk, refuseTakenPorts } from './checks';
 import { keepRunning } from './children';
 import { type KeptDatabase, keepDatabase } from './database';

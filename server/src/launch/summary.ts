@@ -1,4 +1,4 @@
-import type { Config } from '../platform/config';
+import type { Config } from '../config';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 import type { DevelopmentSecrets } from './secrets';
 

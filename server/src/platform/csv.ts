@@ -2,7 +2,7 @@
 export type CsvCell = string | { readonly decimal: string };
 
 /**
- * What a spreadsheet reads as a date, a time, a number or a fraction, and writes otherwise when it saves: the number of a cash-out, 4-1, becomes a day of
+ * What a spreadsheet reads as a date, a time, a number or a fraction, and writes otherwise when it saves: a number such as 4-1 becomes a day of
  * January or April, an id of many digits loses its last ones, a zero in front is gone.
  */
 const READ_OTHERWISE =

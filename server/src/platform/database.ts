@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
-import { ConfigurationFault } from './config';
+import { ConfigurationFault } from './config/fault';
 
 /** Tables are declared by the store that owns them: `database.withTables<Tables>()`. */
 // biome-ignore lint/complexity/noBannedTypes: kysely's word for "no tables named here"

@@ -4,11 +4,11 @@ import type { PaymentUpdate } from '../domains/deposits/provider';
 export const AMOUNT_DIFFERS = 'amount_differs';
 
 /**
- * An approved payment by what has arrived of it: of another amount than was agreed nothing is credited by itself, and an operator decides. News of
+ * An approved payment by what has arrived of it: of another amount than was agreed nothing is credited by itself, and an operator decides. Updates of
  * any other status stay as they are.
  * @param arrived minor units; null when the provider tells none beside what was agreed.
  */
-export function asArrived(news: PaymentUpdate, arrived: number | null, reason = AMOUNT_DIFFERS): PaymentUpdate {
-  if (news.status !== 'approved' || arrived === null || arrived === news.amount) return news;
-  return { ...news, status: 'review', reason, settledAmount: arrived };
+export function asArrived(update: PaymentUpdate, arrived: number | null, reason = AMOUNT_DIFFERS): PaymentUpdate {
+  if (update.status !== 'approved' || arrived === null || arrived === update.amount) return update;
+  return { ...update, status: 'review', reason, settledAmount: arrived };
 }

@@ -1,3 +1,4 @@
+import { methodsWith, tableOf } from '@croupier/contract/deposit-methods';
 import type { CardAcquirer, PaymentProvider, Providers } from '../domains/deposits/provider';
 
 /**
@@ -12,6 +13,6 @@ export function cardProviders(
   cardPage: PaymentProvider | undefined,
 ): { readonly taking: Providers; readonly former: readonly PaymentProvider[] } {
   if (fields === 'own')
-    return { taking: { VISA_MASTERCARD: acquirer, VISA_MASTERCARD_1: acquirer }, former: cardPage ? [cardPage] : [] };
+    return { taking: tableOf(methodsWith({ flow: 'card' }), () => acquirer), former: cardPage ? [cardPage] : [] };
   return { taking: cardPage ? { VISA_MASTERCARD: cardPage } : {}, former: [acquirer] };
 }

@@ -1,10 +1,19 @@
+import { methodsWith, tableOf } from '@croupier/contract/deposit-methods';
 import { callbackPath, type CardAcquirer, type PaymentProvider, type Providers } from '../domains/deposits/provider';
 import type { Clock } from '../platform/clock';
-import type { Config } from '../platform/config';
+import type { ValuesOf } from '../platform/config/variables';
 import { CARD_ACQUIRER, createCardAcquirer } from './card-acquirer/adapter';
+import type { cardAcquirerVariables, readCardFields } from './card-acquirer/config';
 import { cardProviders } from './cards';
 import { hostedPages } from './hosted-page/configured';
 import { walletProviders } from './wallets';
+
+type DepositConfig = Parameters<typeof hostedPages>[0] &
+  Parameters<typeof walletProviders>[0] &
+  Omit<ValuesOf<typeof cardAcquirerVariables>, 'CARD_FIELDS' | 'ACQUIRER_BROWSER_URL'> & {
+    readonly CARD_FIELDS: ReturnType<typeof readCardFields>;
+    readonly ACQUIRER_BROWSER_URL: string;
+  };
 
 /** Who takes deposits. */
 export interface DepositProviders {
@@ -19,7 +28,11 @@ export interface DepositProviders {
  * The providers that are configured, one for each method that is.
  * @param chains takes coins, when a chain is configured. @throws ConfigurationFault
  */
-export function depositProviders(config: Config, clock: Clock, chains: PaymentProvider | undefined): DepositProviders {
+export function depositProviders(
+  config: DepositConfig,
+  clock: Clock,
+  chains: PaymentProvider | undefined,
+): DepositProviders {
   const acquirer = createCardAcquirer({
     url: config.ACQUIRER_URL ?? config.SANDBOX_URL,
     secret: config.ACQUIRER_SECRET ?? '',
@@ -30,7 +43,7 @@ export function depositProviders(config: Config, clock: Clock, chains: PaymentPr
   });
   const { CATTL: cardPage, ...pages } = hostedPages(config, clock);
   const { taking, former } = cardProviders(config.CARD_FIELDS, acquirer, cardPage);
-  const coins = chains && { CRYPTO: chains, CRYPT: chains };
+  const coins = chains && tableOf(methodsWith({ flow: 'coins' }), () => chains);
   return {
     acquirer,
     providers: { ...taking, ...pages, ...walletProviders(config, clock), ...coins },

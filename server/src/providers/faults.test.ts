@@ -209,7 +209,7 @@ const TOLD = {
 describe.each(WITH_TOKENS)('%s, whose door', (_, open, its) => {
   const order = { ...ORDER, ...its };
 
-  it.each(NO_TOKENS)('%s: nothing was told or asked, and its news are told again', async (__, fault) => {
+  it.each(NO_TOKENS)('%s: nothing was told or asked, and its updates are told again', async (__, fault) => {
     server.letInBy(fault);
     await expect(open().query(order)).rejects.toBeInstanceOf(ProviderUnavailable);
     await expect(open().open(order)).rejects.toBeInstanceOf(ProviderUnavailable);

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
-import type { Config } from '../platform/config';
+import type { Site } from './site';
 
 /**
  * The secret that the sandbox's double of a provider shares with us: derived from one secret and the provider's name, by both.
  * @returns undefined in production, where nothing talks to the sandbox, and when no sandbox secret is known.
  */
 export function sandboxSecret(
-  config: Pick<Config, 'production' | 'SANDBOX_SECRET'>,
+  config: Pick<Site, 'production' | 'SANDBOX_SECRET'>,
   provider: string,
 ): string | undefined {
   if (config.production || !config.SANDBOX_SECRET) return undefined;

@@ -6,7 +6,7 @@ import { isAuthentic, sign } from './signature';
 
 export interface SignedPartner {
   readonly secret: string;
-  /** Where the partner reaches us with news; its path is part of what it signs. */
+  /** Where the partner reaches us with updates; its path is part of what it signs. */
   readonly callbackUrl: string;
   readonly clock: Clock;
   /** How long an answer may take. */

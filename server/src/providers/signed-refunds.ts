@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   ProviderUnavailable,
   type RefundDesk,
-  type RefundNews,
+  type RefundUpdate,
   type RefundNotification,
   type RefundOrder,
   refusedRefund,
@@ -41,10 +41,10 @@ export const refundCallbackOf = (told: z.output<typeof RefundCallback>): RefundN
 });
 
 /** @throws ProviderUnavailable when the answer is no success, not of this shape, or about another refund. */
-function newsOf(answer: Answer, { refundId }: RefundOrder): RefundNews {
-  const { orderId: _, ...news } = readAnswer(refund, answer);
-  if (news.refundId !== refundId) throw new ProviderUnavailable('an answer about another refund');
-  return news;
+function updateOf(answer: Answer, { refundId }: RefundOrder): RefundUpdate {
+  const { orderId: _, ...update } = readAnswer(refund, answer);
+  if (update.refundId !== refundId) throw new ProviderUnavailable('an answer about another refund');
+  return update;
 }
 
 /**
@@ -60,10 +60,10 @@ export const createSignedRefunds = (
     const { refundId, amount, currency } = order;
     const answer = await ask('POST', `${pathOf(order.orderId)}/refunds`, { refundId, amount, currency, callbackUrl });
     const refused = answer.status === 422 ? Refused.safeParse(answer.body) : undefined;
-    return refused?.success ? refusedRefund(order, refused.data.reason) : newsOf(answer, order);
+    return refused?.success ? refusedRefund(order, refused.data.reason) : updateOf(answer, order);
   },
   async query(order) {
     const answer = await ask('GET', `${pathOf(order.orderId)}/refunds/${encodeURIComponent(order.refundId)}`);
-    return answer.status === 404 ? undefined : newsOf(answer, order);
+    return answer.status === 404 ? undefined : updateOf(answer, order);
   },
 });

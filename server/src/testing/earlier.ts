@@ -3,7 +3,7 @@ import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { migrate } from '../platform/migrate';
+import { migrate } from '../platform/postgres/migrate';
 import { databaseServer } from './database-server';
 import { asOwner, dropDatabase, MIGRATIONS, withDatabase } from './postgres';
 

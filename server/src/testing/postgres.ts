@@ -9,7 +9,7 @@ import type { TestProject } from 'vitest/node';
 import { readShippedTexts } from '../domains/content/shipped/files';
 import { synchroniseShippedTexts } from '../domains/content/shipped/synchronise';
 import { openPools } from '../platform/database';
-import { migrate } from '../platform/migrate';
+import { migrate } from '../platform/postgres/migrate';
 import { removeDataDir, startEmbeddedPostgres } from '../platform/postgres/embedded';
 
 declare module 'vitest' {

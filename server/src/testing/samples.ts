@@ -1,5 +1,7 @@
 import type { Call } from '@croupier/contract/call';
 import { CALLS } from '@croupier/contract/calls/index';
+import { HOSTED_METHODS } from '@croupier/contract/calls/deposits/hosted';
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import { toJSONSchema } from 'zod/v4/core';
 import { form, CARDS } from './card-form';
 
@@ -19,6 +21,7 @@ const SUBJECT = { id: '999999999' };
 
 /** A payload that the contract accepts, by path, for the calls that need one. What it asks for is not there, so nothing would change. */
 const SAMPLES: Readonly<Record<string, Payload>> = {
+  ...Object.fromEntries(HOSTED_METHODS.map((code) => [DEPOSIT_METHOD[code].orderPath, { amount: '100' }])),
   '/sys/auth/login': { username: 'nobody', password: 'wrong password', type: 'MEMBER' },
   '/sys/auth/register': REGISTRATION,
   '/sys/member/activate': { key: 'no-such-key' },
@@ -33,11 +36,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/sys/deposit/cattl/deposit': form(CARDS.approved, '100'),
   '/sys/cattl/pay': { depositId: '999999999' },
   '/sys/deposit/creditcard/deposit': form(CARDS.approved, '100'),
-  '/sys/deposit/onlyPay/deposit': { amount: '100' },
-  '/sys/deposit/payp/depositOrder': { amount: '100' },
   '/sys/payp/findOrder': { orderId: '999999999' },
-  '/sys/deposit/cpay/depositOrder': { amount: '100' },
-  '/sys/deposit/pingpong/depositOrder': { amount: '100' },
   '/sys/deposit/crypto/deposit': { amount: '100' },
   '/sys/deposit/crypt/depositOrder': { amount: '100', depositCurrency: 'btc' },
   '/sys/deposit/crypto/progress': SUBJECT,

@@ -16,7 +16,7 @@ import { createPasswords } from '../platform/passwords/passwords';
 import { seedDemoMember } from '../domains/members/seed';
 import * as withdrawalSettings from '../domains/withdrawals/settings';
 import { depositSettled } from '../ledger/recipes/deposits';
-import { readConfig } from '../platform/config';
+import { readConfig } from '../config';
 import { inTransaction } from '../platform/database';
 import { createLog } from '../platform/log';
 import { systemRandomness } from '../platform/randomness';

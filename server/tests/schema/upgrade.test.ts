@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readMigrations } from '../../src/platform/migration-files';
+import { readMigrations } from '../../src/platform/postgres/migration-files';
 import { CARDS } from '../../src/testing/card-form';
 import { openDepositStage } from '../../src/testing/deposit-stage';
 import { type EarlierHouse, earlierHouse } from '../../src/testing/earlier';

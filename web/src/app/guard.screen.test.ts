@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { chooserStates } from '../features/cashier/deposit/deposits.states';
+import { chooserStates } from '../features/cashier/deposit/methods/deposits.states';
 import { show } from '../testing/show';
 
 it('sends a visitor to the login with the encoded path to come back to', async () => {

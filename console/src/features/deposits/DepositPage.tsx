@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { Credits } from '../../core/Credits';
 import { Loaded } from '../../core/Loaded';
 import { Page } from '../../core/Page';
+import { methodName } from '../../core/method-name';
 import { Debt } from './Debt';
 import { DeclineReason } from './DeclineReason';
 import { DepositActs } from './DepositActs';
@@ -46,7 +47,7 @@ function Payment({ deposit }: { deposit: DepositAtDesk }) {
           </Fact>
         )}
         <Fact name={t('withdrawals.method')}>
-          {t(`method.${deposit.method}` as 'method.PIX', deposit.method)}
+          {methodName(t, deposit.method)}
           {deposit.variant !== null && ` · ${deposit.variant}`}
         </Fact>
         <Fact name={t('deposits.number')}>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../core/format';
+import { methodName } from '../../core/method-name';
 import type { Column } from '../../ui/DataTable';
 import { DepositBadge } from './DepositBadge';
 
@@ -32,7 +33,7 @@ export function useDepositColumns(): readonly Column<DepositLine>[] {
       {
         id: 'method',
         header: t('withdrawals.method'),
-        cell: ({ row }) => t(`method.${row.original.method}` as 'method.PIX', row.original.method),
+        cell: ({ row }) => methodName(t, row.original.method),
       },
       {
         id: 'asked',

@@ -34,7 +34,7 @@ export const depositsStates = {
   },
   'deposits, empty': { ...list, answers: answering(deskCalls.depositList, pageOf([])) },
   'deposits, not arrived': { ...list, answers: notArriving(deskCalls.depositList) },
-  'troubled news': {
+  'unapplied updates': {
     ...trouble,
     answers: all(
       answering(deskCalls.depositRefundTrouble, [troubledRefund()]),
@@ -44,7 +44,7 @@ export const depositsStates = {
       ),
     ),
   },
-  'troubled news, dealing with one': {
+  'unapplied updates, dealing with one': {
     ...trouble,
     answers: all(
       answering(deskCalls.depositRefundTrouble, []),
@@ -52,11 +52,11 @@ export const depositsStates = {
     ),
     pressed: 'payouts.resolve',
   },
-  'troubled news, empty': {
+  'unapplied updates, empty': {
     ...trouble,
     answers: all(answering(deskCalls.depositRefundTrouble, []), answering(deskCalls.depositTrouble, pageOf([]))),
   },
-  'troubled news, not arrived': {
+  'unapplied updates, not arrived': {
     ...trouble,
     answers: notArriving(deskCalls.depositRefundTrouble, deskCalls.depositTrouble),
   },
@@ -82,7 +82,7 @@ export const depositStates = {
       instructions: [{ name: 'address', value: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' }],
     }),
   ),
-  'deposit without any news': deposit(depositAtDesk({ events: [], card: null, canRefund: false })),
+  'deposit without any updates': deposit(depositAtDesk({ events: [], card: null, canRefund: false })),
   'deposit that is held': deposit(heldDeposit()),
   'deposit that is held, accepting it': { ...deposit(heldDeposit()), pressed: 'deposits.accept.button' },
   'deposit that is held, refusing it': { ...deposit(heldDeposit()), pressed: 'deposits.refuse.button' },

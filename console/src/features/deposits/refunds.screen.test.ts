@@ -150,8 +150,8 @@ describe('a refund that was paid after all', () => {
     ]);
   });
 
-  it('leads to its deposit from the troubled news, and is not among them once it is dealt with', async () => {
-    await show(depositsStates['troubled news']);
+  it('leads to its deposit from the unapplied updates, and is not among them once it is dealt with', async () => {
+    await show(depositsStates['unapplied updates']);
     depositStates['refund that was paid after all'].answers(api);
     await page.getByRole('link', { name: /^demo/ }).click();
     await expect.element(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible();

@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { useAddress } from '../../core/address';
 import { Paged } from '../../core/Paged';
+import { methodName } from '../../core/method-name';
 
 type Row = AnswerOf<typeof deskCalls.memberLedger>['content'][number];
 
@@ -25,7 +26,7 @@ function Account({ name }: { name: string }) {
   return (
     <>
       {t(`ledger.account.${family}` as 'ledger.account.cash', family)}
-      {whose && <span className="text-dim"> {t(`method.${whose}` as 'method.BTC', whose)}</span>}
+      {whose && <span className="text-dim"> {methodName(t, whose)}</span>}
     </>
   );
 }

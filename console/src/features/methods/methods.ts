@@ -1,5 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { MethodAtDesk } from '@croupier/contract/calls/deposits/methods-desk';
+import { methodsWith } from '@croupier/contract/deposit-methods';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,7 @@ import { useChange } from '../../core/change';
 import { useMay } from '../../core/operator';
 
 /** Names that are words; every other method is called after its provider. */
-const TRANSLATED = ['CRYPTO', 'CRYPT', 'VISA_MASTERCARD_1'] as const;
+const TRANSLATED = methodsWith({ brand: null });
 
 /** Every way to deposit, called as the operator's language does. */
 export function useMethods() {

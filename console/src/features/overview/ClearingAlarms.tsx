@@ -1,6 +1,7 @@
 import type { ClearingAlarm } from '@croupier/contract/calls/deposits/statements-desk';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
+import { methodName } from '../../core/method-name';
 import { AlarmPanel } from './AlarmPanel';
 
 /** More are counted and not named: the statements of a day list them all. */
@@ -20,7 +21,7 @@ export function ClearingAlarms({ alarms }: { alarms: readonly ClearingAlarm[] })
       {alarms.slice(0, NAMED).map(({ day, method, currency, difference, differences }) => (
         <li key={`${day} ${method} ${currency}`}>
           <span className="font-medium text-text">
-            {t(`method.${method}` as 'method.PIX', method)} · {currency}
+            {methodName(t, method)} · {currency}
           </span>{' '}
           · {day} · {money(difference, currency)} · {t('statements.differences', { count: differences })}
         </li>

@@ -5,6 +5,7 @@ import { FileUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask, failureText } from '../../core/client';
+import { methodName } from '../../core/method-name';
 import { invalidate } from '../../core/query';
 import { Button } from '../../ui/Button';
 import { CONTROL } from '../../ui/Field';
@@ -45,7 +46,7 @@ export function ImportForm() {
           >
             {CLEARING_METHODS.map((code) => (
               <option key={code} value={code}>
-                {t(`method.${code}` as 'method.PIX', code)}
+                {methodName(t, code)}
               </option>
             ))}
           </select>

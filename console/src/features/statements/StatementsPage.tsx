@@ -21,6 +21,7 @@ import { TextField } from '../../ui/TextField';
 import { useAddress } from '../../core/address';
 import { Loaded } from '../../core/Loaded';
 import { Page } from '../../core/Page';
+import { methodName } from '../../core/method-name';
 import { useLineColumns, useTotalColumns } from './columns';
 import { ImportForm } from './ImportForm';
 
@@ -54,7 +55,7 @@ function Lines({ day, account: { method, currency } }: { day: string; account: A
   const query = useQuery({
     ...q(deskCalls.clearingLines, { day, method, currency }),
   });
-  const title = `${t(`method.${method}` as 'method.PIX', method)} · ${currency}`;
+  const title = `${methodName(t, method)} · ${currency}`;
   return (
     <Panel flush title={title}>
       <Loaded query={query} waiting={<SkeletonRows label={t('common.loading')} />}>

@@ -2,6 +2,7 @@ import type { ClearingTotal, ComparedLine } from '@croupier/contract/calls/depos
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
+import { methodName } from '../../core/method-name';
 import { Badge } from '../../ui/Badge';
 import type { Column } from '../../ui/DataTable';
 
@@ -48,7 +49,7 @@ export function useTotalColumns(
             className="whitespace-nowrap rounded-sm text-left font-medium hover:text-gold"
             onClick={() => onOpen(row.original)}
           >
-            {t(`method.${row.original.method}` as 'method.PIX', row.original.method)} · {row.original.currency}
+            {methodName(t, row.original.method)} · {row.original.currency}
           </button>
         ),
       },

@@ -16,6 +16,7 @@ import { Credits } from '../../core/Credits';
 import { Loaded } from '../../core/Loaded';
 import { useMay } from '../../core/operator';
 import { Page } from '../../core/Page';
+import { methodName } from '../../core/method-name';
 import { Acts } from './Acts';
 import { Approvals } from './Approvals';
 import { MemberFigures } from './MemberFigures';
@@ -45,9 +46,7 @@ function Request({ withdrawal }: { withdrawal: WithdrawalAtDesk }) {
             {format.money(withdrawal.amount, withdrawal.currency)}
           </span>
         </Fact>
-        <Fact name={t('withdrawals.method')}>
-          {t(`method.${withdrawal.method}` as 'method.BANK_CARD', withdrawal.method)}
-        </Fact>
+        <Fact name={t('withdrawals.method')}>{methodName(t, withdrawal.method)}</Fact>
         <Fact name={t('withdrawals.fee')}>
           {withdrawal.fee > 0 ? format.money(withdrawal.fee, withdrawal.currency) : t('withdrawals.noFee')}
         </Fact>

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../core/format';
+import { methodName } from '../../core/method-name';
 import type { Column } from '../../ui/DataTable';
 import { StatusBadge } from './StatusBadge';
 
@@ -36,7 +37,7 @@ export function useQueueColumns(): readonly Column<WithdrawalAtDesk>[] {
       {
         id: 'method',
         header: t('withdrawals.method'),
-        cell: ({ row }) => t(`method.${row.original.method}` as 'method.BANK_CARD', row.original.method),
+        cell: ({ row }) => methodName(t, row.original.method),
       },
       {
         id: 'asked',

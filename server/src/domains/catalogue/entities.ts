@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Column, DEFAULT_PAGE_SIZE, type Entity } from '../../platform/query';
+import { type Column, DEFAULT_PAGE_SIZE, type Entity } from '../../platform/query/query';
 
 const columns: Readonly<Record<string, Column>> = {
   id: { sql: sql`id`, type: 'text' },

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
-import { cachedFor } from '../../platform/cached-for';
+import { cachedFor } from '../../platform/cache/cached-for';
 import * as store from './store';
 
 /** A change of the catalogue is seen by the lists of every process this much later at most. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readCursor, type StakeCursor } from '../../ledger/stakes';
 import type { Queryable, Trx } from '../../platform/database';
-import type { CompiledQuery } from '../../platform/query';
+import type { CompiledQuery } from '../../platform/query/query';
 
 export interface GameRow {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { ALL_ROWS, type Column, type Entity } from '../../platform/query';
+import { ALL_ROWS, type Column, type Entity } from '../../platform/query/query';
 
 /** The small lists of content come whole, so that a picker has all its entries. */
 const whole = (

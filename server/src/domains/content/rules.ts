@@ -1,6 +1,6 @@
 import { type CurrencyCode, formatMajor } from '@croupier/contract/money';
 import { housePictureId } from '@croupier/contract/pictures';
-import { escapeHtml } from '../../platform/html';
+import { escapeHtml } from '../../platform/mail/html';
 
 /** Every figure that an article may name; each comes from the setting that enforces it, so texts cannot contradict rules. */
 export interface ArticleFigures {

@@ -6,7 +6,7 @@ import type { BaseQuery } from '@croupier/contract/query';
 import type * as z from 'zod/mini';
 import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
-import { compileQuery } from '../../platform/query';
+import { compileQuery } from '../../platform/query/query';
 import { Refusal } from '../../platform/refusal';
 import type { Settings } from '../../platform/settings';
 import { cleanHtml } from './clean';

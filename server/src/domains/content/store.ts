@@ -2,7 +2,7 @@ import type { Country, CurrencyRow, State } from '@croupier/contract/calls/conte
 import type * as z from 'zod/mini';
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database';
-import type { CompiledQuery } from '../../platform/query';
+import type { CompiledQuery } from '../../platform/query/query';
 
 type CountryRow = z.output<typeof Country>;
 type StateRow = z.output<typeof State>;

@@ -1,4 +1,5 @@
 import type { DepositMethodCode } from '@croupier/contract/codes';
+import { methodsWith, type MethodWith } from '@croupier/contract/deposit-methods';
 import type { CurrencyCode } from '@croupier/contract/money';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
@@ -37,10 +38,11 @@ export interface DepositsDeps {
 }
 
 /** The card in two steps, create and pay, and in one. */
-export type CardMethod = 'VISA_MASTERCARD' | 'VISA_MASTERCARD_1';
+export type CardMethod = MethodWith<{ flow: 'card' }>;
+export const CARD_METHODS: readonly CardMethod[] = methodsWith({ flow: 'card' });
 export const CARD_METHOD: CardMethod = 'VISA_MASTERCARD';
 export const isCardMethod = (code: string | undefined): code is CardMethod =>
-  code === CARD_METHOD || code === 'VISA_MASTERCARD_1';
+  CARD_METHODS.some((method) => method === code);
 
 export type KnownProviders = Pick<DepositsDeps, 'providers' | 'formerProviders'>;
 

@@ -1,6 +1,6 @@
 import { askCredit, type CreditRow, creditsAbout, dropCredits, operatorsNeeded } from '../../ledger/operators-word';
 import type { Queryable, Trx } from '../../platform/database';
-import { windowOf } from '../../platform/query';
+import { windowOf } from '../../platform/query/query';
 import { Refusal } from '../../platform/refusal';
 import { collectDebt, writeOffApprovals, writeOffDebt } from './debts/acts';
 import { type DebtActRow, debtActsOf } from './debts/store';
@@ -21,7 +21,7 @@ import { creditOf, findDeposit, lockDeposit } from './store/deposits';
 import { type EventRow, eventsOfOrder, readDeposits, type ReviewRow } from './store/desk';
 import { type AlsoPaidBy, alsoPaidBy } from './store/risk';
 import type { EventKey } from './store/events';
-import { hasEvent, resolveEvent, retryEvent, troubledEvents, type TroubledRow } from './store/troubled';
+import { hasEvent, resolveEvent, retryEvent, unappliedEvents, type UnappliedRow } from './store/unapplied';
 
 export interface DepositQuery {
   /** A status by name; all when not told. */
@@ -95,25 +95,25 @@ export interface DepositActs {
   writeOffDebt(depositId: string, attempt: number, operatorId: number, reason: string, trx: Trx): Promise<void>;
   /** Refunds whose trouble nobody has dealt with, those first that came to their state first. */
   troubledRefunds(): Promise<readonly RefundRow[]>;
-  /** News of providers that could not be applied and that nobody has dealt with, those first that came first. */
+  /** Updates of providers that could not be applied and that nobody has dealt with, those first that came first. */
   trouble(page: {
     readonly pageNum: number;
     readonly pageSize: number;
-  }): Promise<{ rows: readonly TroubledRow[]; total: number }>;
+  }): Promise<{ rows: readonly UnappliedRow[]; total: number }>;
   /**
-   * An operator has dealt with such news. Nothing moves. @param by.resolution how it was dealt with.
+   * An operator has dealt with such an update. Nothing moves. @param by.resolution how it was dealt with.
    * @throws Refusal notFound; conflict when it was applied, or somebody dealt with it before.
    */
-  resolveNews(
+  resolveUpdate(
     key: EventKey,
     by: { readonly operatorId: number; readonly resolution: string },
     trx: Trx,
-  ): Promise<TroubledRow>;
+  ): Promise<UnappliedRow>;
   /**
-   * Such news whose processing failed are processed once more when the transaction commits. @throws Refusal notFound; conflict when they have not
+   * Such an update whose processing failed is processed once more when the transaction commits. @throws Refusal notFound; conflict when they have not
    * failed, or somebody was first.
    */
-  retryNews(key: EventKey, trx: Trx): Promise<TroubledRow>;
+  retryUpdate(key: EventKey, trx: Trx): Promise<UnappliedRow>;
 }
 
 const MOST_TROUBLED_REFUNDS = 200;
@@ -165,8 +165,8 @@ export function createDepositActs(
       const provider = takerOf(deps, deposit);
       try {
         await provider?.secondLook?.look(orderOf(deposit));
-        const news = provider?.sendsNoCallbacks && (await provider.query(orderOf(deposit)));
-        if (news) await applyAnswer(deps, deposit, news);
+        const update = provider?.sendsNoCallbacks && (await provider.query(orderOf(deposit)));
+        if (update) await applyAnswer(deps, deposit, update);
       } catch (failure) {
         if (!(failure instanceof ProviderUnavailable)) throw failure;
         log.warn({ depositId, fault: failure.message }, 'a held payment could not be looked at again');
@@ -209,13 +209,13 @@ export function createDepositActs(
     writeOffDebt: (depositId, attempt, operatorId, reason, trx) =>
       writeOffDebt(deps, trx, known(depositId), attempt, operatorId, reason),
     troubledRefunds: () => troubledRefunds(database, MOST_TROUBLED_REFUNDS),
-    trouble: ({ pageNum, pageSize }) => troubledEvents(database, windowOf(pageNum, pageSize)),
-    async resolveNews(key, { operatorId, resolution }, trx) {
+    trouble: ({ pageNum, pageSize }) => unappliedEvents(database, windowOf(pageNum, pageSize)),
+    async resolveUpdate(key, { operatorId, resolution }, trx) {
       const resolved = await resolveEvent(trx, key, { operatorId, text: resolution, now: deps.clock.now() });
       if (!resolved) throw new Refusal((await hasEvent(trx, key)) ? 'conflict' : 'notFound');
       return resolved;
     },
-    async retryNews(key, trx) {
+    async retryUpdate(key, trx) {
       const waiting = await retryEvent(trx, key, EVENT_ATTEMPTS - 1, deps.clock.now());
       if (!waiting) throw new Refusal((await hasEvent(trx, key)) ? 'conflict' : 'notFound');
       await deps.jobs.enqueue(trx, PROCESS_EVENT, { ...key }, { maxAttempts: 1 });

@@ -29,7 +29,7 @@ export { easeDepositRules } from './seed';
 export type { DepositsService } from './service';
 export type { DepositRow } from './store/deposits';
 export { wasRefused } from './store/desk';
-export { hasTroubledNews } from './store/troubled';
+export { hasUnappliedUpdates } from './store/unapplied';
 
 export interface Deposits {
   readonly service: DepositsService;

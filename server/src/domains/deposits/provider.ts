@@ -7,13 +7,13 @@ export {
   parseRefundId,
   type RefundDesk,
   refundIdOf,
-  type RefundNews,
+  type RefundUpdate,
   type RefundOrder,
   type RefundStatus,
   refusedRefund,
 } from './refunds/provider';
 
-/** Where a provider tells its news; it may add to the path. */
+/** Where a provider tells its updates; it may add to the path. */
 export const callbackPath = (provider: string): string => `/callbacks/${provider}`;
 
 /** Reason of a payment: all that had arrived went back, and not by a refund of ours. */
@@ -136,7 +136,7 @@ export interface ProviderEvent extends PaymentUpdate {
   readonly takenBack?: number;
 }
 
-/** A provider rings: one of our refunds has news. What it says counts for nothing; it makes us ask. */
+/** A provider rings: one of our refunds has an update. What it says counts for nothing; it makes us ask. */
 export interface RefundNotification {
   readonly type: 'refund';
   /** The same event keeps its id however often it is told. */
@@ -204,7 +204,7 @@ export interface PaymentProvider {
   readonly currencies?: readonly CurrencyCode[];
   /** Origins of payment pages that the player's app shows in a frame. */
   readonly frameOrigins?: readonly string[];
-  /** Its own page asks for the card: no form of ours does, and its news tell what may be kept of it. */
+  /** Its own page asks for the card: no form of ours does, and its updates tell what may be kept of it. */
   readonly cardOnPage?: true;
   /** Whether the payer may send another amount than agreed, which is then credited (chains). */
   readonly settlesOtherAmounts?: boolean;

@@ -4,7 +4,7 @@ import { DEPOSIT_STATUS, type DepositMethodCode, type Language } from '@croupier
 import { type Minor, minor } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import { readWallet, sumOfTransfers } from '../../ledger/read';
-import { compileQuery, pageOf } from '../../platform/query';
+import { compileQuery, pageOf } from '../../platform/query/query';
 import type { Queryable, Trx } from '../../platform/database';
 import type { ProviderEvent } from './provider';
 import { type CardMethod, type DepositsDeps, isCardMethod, isPayableIn } from './deps';
@@ -75,7 +75,7 @@ export interface DepositsService {
   readonly receiveCallback: ReceiveCallback;
   /** Settles what callbacks have recorded, see `createSettler`. */
   readonly settler: Settler;
-  /** For watchers that find news out by themselves, in their own transaction. @returns the states in which the events stand. */
+  /** For watchers that find updates out by themselves, in their own transaction. @returns the states in which the events stand. */
   recordEvents(trx: Trx, provider: string, events: readonly ProviderEvent[]): Promise<EventState[]>;
   /** For the same watchers: the deposit of a further payment, see `addFurther`. */
   addFurther(

@@ -1,7 +1,7 @@
 import { minor, toWire } from '@croupier/contract/money';
 import { BASE_MODE } from '@croupier/games/engine/game';
 import type { Database } from '../../platform/database';
-import { compileQuery, pageOf } from '../../platform/query';
+import { compileQuery, pageOf } from '../../platform/query/query';
 import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';
 import type { ProofSource, RoundProof } from '../play/domain';

@@ -7,7 +7,7 @@ import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
 import type { Randomness } from '../../platform/randomness';
-import { cachedFor } from '../../platform/cached-for';
+import { cachedFor } from '../../platform/cache/cached-for';
 import type { Sealing } from '../../platform/sealing';
 import { maskName, type PlayService, type PlaySource, winText } from '../play/domain';
 import type { JurisdictionProfile } from '../../jurisdiction';

@@ -3,7 +3,7 @@ import type { Minor } from '@croupier/contract/money';
 import type { Clock } from '../../platform/clock';
 import type { Database, Trx } from '../../platform/database';
 import type { Jobs } from '../../platform/jobs';
-import type { Mailer } from '../../platform/mail';
+import type { Mailer } from '../../platform/mail/mail';
 import type { Events } from '../../platform/events/events';
 import type { Randomness } from '../../platform/randomness';
 import type { Settings } from '../../platform/settings';

@@ -2,7 +2,7 @@ import { minor } from '@croupier/contract/money';
 import { Logger, parseCrontab, runOnce } from 'graphile-worker';
 import { createJobs, type JobHandler, type Jobs } from '../../platform/jobs';
 import { createLog } from '../../platform/log';
-import type { Mail, Mailer } from '../../platform/mail';
+import type { Mail, Mailer } from '../../platform/mail/mail';
 import { createEvents } from '../../platform/events/events';
 import { systemRandomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';

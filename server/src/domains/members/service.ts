@@ -2,7 +2,7 @@ import type { UserInfo } from '@croupier/contract/calls/members/player';
 import type { Language } from '@croupier/contract/codes';
 import type { MemberSession } from '../../http/context';
 import type { Queryable, Trx } from '../../platform/database';
-import { readTogether } from '../../platform/read-together';
+import { readTogether } from '../../platform/cache/read-together';
 import type { Caller, MembersDeps } from './deps';
 import { askForActivationMail, askForResetLink } from './jobs';
 import { isPlainLine, maskedName } from './rules/names';

@@ -1,6 +1,6 @@
 import type { Language } from '@croupier/contract/codes';
-import type { Mail } from '../../platform/mail';
-import { type Letter, renderHtml, renderText } from '../../platform/mail-layout';
+import type { Mail } from '../../platform/mail/mail';
+import { type Letter, renderHtml, renderText } from '../../platform/mail/layout';
 import { wordsIn } from '../../words/words';
 import type { Role } from './rules';
 

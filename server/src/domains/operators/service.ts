@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
-import type { Mailer } from '../../platform/mail';
+import type { Mailer } from '../../platform/mail/mail';
 import type { Randomness } from '../../platform/randomness';
 import type { Sealing } from '../../platform/sealing';
 import type { Settings } from '../../platform/settings';

@@ -6,7 +6,7 @@ import type { RawBuilder } from 'kysely';
 import type { RgsReplayAnswer } from '../../http/rgs';
 import type { StakeEntry } from '../../ledger/stakes';
 import type { Trx } from '../../platform/database';
-import type { Page } from '../../platform/query';
+import type { Page } from '../../platform/query/query';
 
 /** What a game session is opened for. */
 export interface SessionRequest {

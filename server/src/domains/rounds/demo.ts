@@ -4,7 +4,7 @@ import type { Game, RoundState } from '@croupier/games/engine/game';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
-import { cachedFor } from '../../platform/cached-for';
+import { cachedFor } from '../../platform/cache/cached-for';
 import type { Sealing } from '../../platform/sealing';
 import type { JurisdictionProfile } from '../../jurisdiction';
 import { type DemoSession, limitUnit, openSeed, RgsFault, streamOf } from '../play/domain';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { majorUnits } from '../../ledger/major-units';
-import { DEFAULT_PAGE_SIZE, type Entity } from '../../platform/query';
+import { DEFAULT_PAGE_SIZE, type Entity } from '../../platform/query/query';
 import { TYPES_OF_KINDS } from '../../ledger/history';
 
 const majorOf = (column: string) => majorUnits(sql.ref(column), sql`currency`);

@@ -3,7 +3,7 @@ import type { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { minor, toWire } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import { type Database, inTransaction, type Trx } from '../../platform/database';
-import { compileQuery, type Page, pageOf } from '../../platform/query';
+import { compileQuery, type Page, pageOf } from '../../platform/query/query';
 import type { Randomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';

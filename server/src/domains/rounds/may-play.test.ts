@@ -7,7 +7,7 @@ import { readTransfers, readWallet } from '../../ledger/read';
 import { JURISDICTIONS } from '../../jurisdiction';
 import { type Casino, dealWaiting, DOLLAR, openCasino, type Player } from './fixture';
 import type { RoundsService } from './service';
-import { compileQuery } from '../../platform/query';
+import { compileQuery } from '../../platform/query/query';
 import { roundEntity } from './entities';
 import { readPointer } from '../../ledger/seed-pointer';
 import * as store from './store';

@@ -5,7 +5,7 @@ import type { BetRefusal, Bets } from '../../ledger/bets/bets';
 import { readWallet } from '../../ledger/read';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
-import { cachedFor } from '../../platform/cached-for';
+import { cachedFor } from '../../platform/cache/cached-for';
 import type { JurisdictionProfile } from '../../jurisdiction';
 import { courseOf, describeRound, keptChoice, requireGame } from './course';
 import { type Fairness, wireRoundId } from './fairness';

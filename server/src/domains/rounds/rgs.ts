@@ -5,7 +5,7 @@ import { liveGameByCode } from '@croupier/games/live/index';
 import { publishedFacts } from '@croupier/games/par-figures';
 import type { RgsReplayAnswer, RgsService } from '../../http/rgs';
 import type { Clock } from '../../platform/clock';
-import { cachedFor } from '../../platform/cached-for';
+import { cachedFor } from '../../platform/cache/cached-for';
 import { wireRoundId } from './fairness';
 import { type GameSession, type RealSession, RgsFault, type Sessions } from '../play/domain';
 import type { DemoTable } from './demo';

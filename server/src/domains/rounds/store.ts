@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../platform/database';
-import type { CompiledQuery } from '../../platform/query';
+import type { CompiledQuery } from '../../platform/query/query';
 
 export interface RoundRow {
   readonly member_id: number;

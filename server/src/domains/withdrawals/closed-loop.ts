@@ -1,17 +1,16 @@
-import { CASHOUT_METHODS, type CashoutMethodCode, type DepositMethodCode } from '@croupier/contract/codes';
+import {
+  CASHOUT_METHODS,
+  type CashoutMethodCode,
+  DEPOSIT_METHODS,
+  type DepositMethodCode,
+} from '@croupier/contract/codes';
+import { DEPOSIT_METHOD, tableOf } from '@croupier/contract/deposit-methods';
 import { type Minor, minor } from '@croupier/contract/money';
 import type { Limits } from './settings';
 
-/** Through which deposit methods the money came that a cash-out method gives back. What no method gives back does not bind the player. */
-const FED_BY: Readonly<Record<CashoutMethodCode, readonly DepositMethodCode[]>> = {
-  BANK_CARD: ['VISA_MASTERCARD', 'VISA_MASTERCARD_1', 'STRIPE', 'PINGPONG', 'ONLY_PAY'],
-  PAYPAL: ['PAYPAL_POLL', 'PAYP'],
-  PIX: ['PIX'],
-  CPAY: ['CPAY'],
-  BTC: ['CRYPTO', 'CRYPT'],
-  MERCADO_PAGO: [],
-  PAYID: [],
-};
+const givenBackBy = (code: DepositMethodCode): CashoutMethodCode | null => DEPOSIT_METHOD[code].givenBackBy;
+/** Through which deposit methods the money came that a cash-out method gives back. */
+const FED_BY = tableOf(CASHOUT_METHODS, (method) => DEPOSIT_METHODS.filter((code) => givenBackBy(code) === method));
 
 export interface MoneyByMethod {
   /** Settled deposits that were not charged back, by deposit method, minor units. */

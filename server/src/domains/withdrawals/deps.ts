@@ -4,7 +4,7 @@ import type { Minor } from '@croupier/contract/money';
 import type { Database, Queryable, Trx } from '../../platform/database';
 import type { Jobs } from '../../platform/jobs';
 import type { Log } from '../../platform/log';
-import type { Mailer } from '../../platform/mail';
+import type { Mailer } from '../../platform/mail/mail';
 import type { Events } from '../../platform/events/events';
 import type { Sealing } from '../../platform/sealing';
 import type { Settings } from '../../platform/settings';

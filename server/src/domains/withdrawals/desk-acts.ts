@@ -2,7 +2,7 @@ import { WITHDRAW_STATUS, type WithdrawStatus, type WithdrawStatusName } from '@
 import type { CurrencyCode } from '@croupier/contract/money';
 import { askCredit, dropCredits, operatorsNeeded } from '../../ledger/operators-word';
 import { inTransaction, type Queryable, type Trx } from '../../platform/database';
-import { windowOf } from '../../platform/query';
+import { windowOf } from '../../platform/query/query';
 import { Refusal } from '../../platform/refusal';
 import { type WithdrawalsDeps, within } from './deps';
 import { orderRetry, resolve, sendingOf, sendPayout } from './payouts/acts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { majorUnits } from '../../ledger/major-units';
-import { ALL_ROWS, DEFAULT_PAGE_SIZE, type Entity } from '../../platform/query';
+import { ALL_ROWS, DEFAULT_PAGE_SIZE, type Entity } from '../../platform/query/query';
 
 /** A member's cash-outs; whose they are is the session's to say. */
 export const withdrawalEntity: Entity = {

@@ -5,7 +5,7 @@ import { depositSettled } from '../../ledger/recipes/deposits';
 import { walletOpened } from '../../ledger/recipes/wallets';
 import { inTransaction, type Queryable } from '../../platform/database';
 import type { JobHandler, JobPayload, Jobs } from '../../platform/jobs';
-import type { Mail } from '../../platform/mail';
+import type { Mail } from '../../platform/mail/mail';
 import { createEvents } from '../../platform/events/events';
 import { createLog } from '../../platform/log';
 import { systemRandomness } from '../../platform/randomness';

@@ -1,7 +1,7 @@
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { minus } from '@croupier/contract/money';
-import type { Mail } from '../../platform/mail';
-import { type Letter, type OutcomeWords, renderHtml, renderText } from '../../platform/mail-layout';
+import type { Mail } from '../../platform/mail/mail';
+import { type Letter, type OutcomeWords, renderHtml, renderText } from '../../platform/mail/layout';
 import type { House } from '../../ground';
 import { wordsIn } from '../../words/words';
 import type { MemberProfile } from '../members/domain';

@@ -31,7 +31,7 @@ export interface PayoutQuestion {
 export type PayoutStatus = 'sent' | 'pending' | 'paid' | 'failed';
 
 /** Where a payout stands at its provider. */
-export interface PayoutNews {
+export interface PayoutUpdate {
   readonly payoutId: string;
   /** The provider's own number of it; none when it refused the order. */
   readonly providerId: string | null;
@@ -69,9 +69,9 @@ export interface PayoutProvider {
   /** Whether it can be asked about a payout only by its own number: one whose answer was lost is found by ordering it again. */
   readonly asksByItsNumber?: true;
   /** Idempotent by the payout's id. @throws PayoutProviderUnavailable. */
-  send(order: PayoutOrder): Promise<PayoutNews | PayoutRefused>;
+  send(order: PayoutOrder): Promise<PayoutUpdate | PayoutRefused>;
   /** @returns 'unknown' when the provider has never heard of it, or cannot be asked before it has told its own number. @throws PayoutProviderUnavailable. */
-  query(payout: PayoutQuestion): Promise<PayoutNews | 'unknown'>;
+  query(payout: PayoutQuestion): Promise<PayoutUpdate | 'unknown'>;
 }
 
 /** Reads a provider's callback: which payout to query. @returns 'unauthentic' when it is not the provider's or stale; 'malformed'. */

@@ -4,7 +4,7 @@ import { Refusal } from '../../platform/refusal';
 import { wordsIn } from '../../words/words';
 import type { Limits } from './settings';
 
-/** Who moves a cash-out on: its player, an operator, news of the payout's provider, or a rule of ours when its time has come. */
+/** Who moves a cash-out on: its player, an operator, updates of the payout's provider, or a rule of ours when its time has come. */
 export type Mover = 'member' | 'operator' | 'provider' | 'rule';
 
 /** The legal ways through the states, and who may go them (specification 2 §3, §4). What is not here cannot happen. */

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import type { Config } from '../config';
 import type { Sealing } from '../sealing';
 import { createDiskStore } from './disk';
-import { createS3Store } from './s3';
+import { createS3Store, type S3Settings } from './s3';
 import type { FileStore } from './store';
 
 /** Files as the domains see them: plain on this side, sealed wherever they lie. Reading bytes that were changed there throws. */
@@ -12,6 +11,11 @@ export const sealedFiles = (store: FileStore, sealing: Sealing): FileStore => ({
   read: async (id) => sealing.open(await store.read(id)),
 });
 
+interface Place {
+  readonly DATA_DIR: string;
+  readonly S3: S3Settings | undefined;
+}
+
 /** The house's one place for files: a bucket when one is configured, else the data folder. */
-export const openFiles = (config: Pick<Config, 'DATA_DIR' | 'S3'>, sealing: Sealing): FileStore =>
+export const openFiles = (config: Place, sealing: Sealing): FileStore =>
   sealedFiles(config.S3 ? createS3Store(config.S3) : createDiskStore(join(config.DATA_DIR, 'files')), sealing);

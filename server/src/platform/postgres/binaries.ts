@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ConfigurationFault } from '../config';
+import { ConfigurationFault } from '../config/fault';
 
 /** Where the server's programs are, and who they run as. */
 export interface PostgresBinaries {

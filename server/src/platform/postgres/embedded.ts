@@ -18,7 +18,7 @@ import {
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { ConfigurationFault } from '../config';
+import { ConfigurationFault } from '../config/fault';
 import { findBinaries, type PostgresBinaries, SHARED_ROOT } from './binaries';
 
 export interface EmbeddedPostgres {

@@ -89,10 +89,10 @@ test.each([
   ['captured a part', { capturedAmount: 4_000 }, { status: 'review', reason: 'amount_differs', settledAmount: 4_000 }],
   ['captured more', { capturedAmount: 20_000 }, { status: 'review', settledAmount: 20_000 }],
   ['declines', { capturedAmount: 4_000, status: 'declined', reason: 'x' }, { status: 'declined', reason: 'x' }],
-])('an acquirer that %s, by its answer and by its callback', async (_, change, news) => {
+])('an acquirer that %s, by its answer and by its callback', async (_, change, update) => {
   const said = { ...PAID, ...change };
   const acquirer = await acquirerThat((__, response) => response.end(JSON.stringify(said)));
-  const agreed = { ...news, paymentId: 'p', amount: 10_000, currency: 'USD' };
+  const agreed = { ...update, paymentId: 'p', amount: 10_000, currency: 'USD' };
   expect(await acquirer.open({ ...ORDER, token: 't' })).toMatchObject(agreed);
   expect(await acquirer.query(ORDER)).toMatchObject(agreed);
   const body = JSON.stringify({ ...said, eventId: 'e', type: 'payment' });

@@ -1,3 +1,4 @@
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import type { z } from 'zod';
 import type { CardAcquirer, PaymentUpdate, PaymentOrder } from '../../domains/deposits/provider';
 import { asArrived } from '../as-arrived';
@@ -16,12 +17,12 @@ export interface CardAcquirerOptions extends SignedPartner {
 }
 
 /** The name of the card acquirer among the providers. */
-export const CARD_ACQUIRER = 'card-acquirer';
+export const CARD_ACQUIRER = DEPOSIT_METHOD.VISA_MASTERCARD.provider;
 
 const pathOf = (orderId: string): string => `/acquirer/v1/payments/${encodeURIComponent(orderId)}`;
 
-const newsOf = ({ capturedAmount, ...news }: z.output<typeof PaymentAnswer>): PaymentUpdate =>
-  asArrived(news, capturedAmount);
+const updateOf = ({ capturedAmount, ...update }: z.output<typeof PaymentAnswer>): PaymentUpdate =>
+  asArrived(update, capturedAmount);
 
 /** Card acquirer CATTL over HTTP; the protocol is described in sandbox/README.md. Errors carry no payload. */
 export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
@@ -32,7 +33,7 @@ export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
   /** What it answers: the bank's page is one of those that it serves. */
   function answered(payment: z.output<typeof PaymentAnswer>): PaymentUpdate {
     const mustAct = payment.status === 'challenge';
-    return newsOf({ ...payment, challengeUrl: mustAct ? ownPage(payment.challengeUrl, pagesOrigin) : null });
+    return updateOf({ ...payment, challengeUrl: mustAct ? ownPage(payment.challengeUrl, pagesOrigin) : null });
   }
 
   return {
@@ -61,8 +62,8 @@ export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
       const parsed = CallbackBody.safeParse(read.said);
       if (!parsed.success) return unreadable(keep);
       const { eventId, type, ...payment } = parsed.data;
-      const news = { ...payment, challengeUrl: null };
-      return [{ ...(type === 'payment' ? newsOf(news) : news), eventId, type }];
+      const update = { ...payment, challengeUrl: null };
+      return [{ ...(type === 'payment' ? updateOf(update) : update), eventId, type }];
     },
     refund: createSignedRefunds(ask, pathOf, callbackUrl),
   };

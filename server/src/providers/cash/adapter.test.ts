@@ -44,9 +44,9 @@ test.each([
   ['twice, one of them returned', [sent(), sent({ id: 'c2', state: 'returned' })], { status: 'approved' }],
   ['and returned', [sent({ state: 'returned' })], { status: 'declined', reason: 'returned' }],
   ['by nobody', [], { status: 'challenge' }],
-])('money that was sent %s', async (_, told, news) => {
+])('money that was sent %s', async (_, told, update) => {
   payments = told;
-  expect(await cash.query(ORDER)).toMatchObject(news);
+  expect(await cash.query(ORDER)).toMatchObject(update);
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['beside ours', [sent(), sent({ id: 'c2', currency: 'EUR' })]],
 ])('another currency %s names no amount that could be credited', async (_, told) => {
   payments = told;
-  const news = await cash.query(ORDER);
-  expect(news).toMatchObject({ status: 'review', reason: 'currency_differs', amount: 10_000 });
-  expect(news).not.toHaveProperty('settledAmount');
+  const update = await cash.query(ORDER);
+  expect(update).toMatchObject({ status: 'review', reason: 'currency_differs', amount: 10_000 });
+  expect(update).not.toHaveProperty('settledAmount');
 });

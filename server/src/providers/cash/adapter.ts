@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import { type CurrencyCode, minor, toDecimal } from '@croupier/contract/money';
 import { z } from 'zod';
 import {
@@ -13,7 +14,7 @@ import type { Clock } from '../../platform/clock';
 import { type Answer, askProvider } from '../ask';
 import { sign } from '../signature';
 
-export const CASH = 'cash';
+export const CASH = DEPOSIT_METHOD.CASH.provider;
 
 export interface CashOptions {
   /** Who tells which payments have arrived at our cash app account. */
@@ -101,16 +102,16 @@ export function createCash(options: CashOptions): PaymentProvider {
     sendsNoCallbacks: true,
     open: async (order) => waiting(order),
     async query(order) {
-      const news = waiting(order);
+      const update = waiting(order);
       const { status, body } = await ask(`/cash/v1/payments?note=${noteOf(order.orderId, secret)}`);
       const parsed = status === 200 ? Payments.safeParse(body) : undefined;
       if (!parsed?.success) throw new ProviderUnavailable(`unusable answer with status ${status}`);
       const { payments } = parsed.data;
-      if (payments.length === 0) return news;
+      if (payments.length === 0) return update;
       const received = payments.filter(({ state }) => state === 'received');
-      if (received.length === 0) return { ...news, status: 'declined', reason: RETURNED };
+      if (received.length === 0) return { ...update, status: 'declined', reason: RETURNED };
       const arrived = received.reduce((sum, payment) => sum + payment.amount, 0);
-      const told = { ...news, references: received.map(({ id }) => id) };
+      const told = { ...update, references: received.map(({ id }) => id) };
       if (received.some(({ currency }) => currency !== order.currency))
         return { ...told, status: 'review', reason: CURRENCY_DIFFERS };
       return arrived === order.amount

@@ -20,8 +20,8 @@ test('a callback of the cash app is refused, even one with the signature of our 
   const payload = { amount: '100', memberId: member };
   const { data } = await stage.call<{ orderId: string }>(member, depositsWalletsCalls.cashDeposit.path, payload);
   const { provider_payment_id: paymentId } = await stage.service.own(member, data.orderId);
-  const news = { paymentId, orderId: data.orderId, amount: 10_000, currency: 'USD', reason: null };
-  const body = JSON.stringify({ eventId: 'evt_cash', type: 'payment', status: 'approved', ...news });
+  const update = { paymentId, orderId: data.orderId, amount: 10_000, currency: 'USD', reason: null };
+  const body = JSON.stringify({ eventId: 'evt_cash', type: 'payment', status: 'approved', ...update });
   const timestamp = String(stage.clock.now().getTime());
   const signature = sign(secretOf(SECRET, 'cash'), { timestamp, method: 'POST', path: PATH, body });
   const signed: Record<string, string> = { 'x-timestamp': timestamp, 'x-signature': signature };

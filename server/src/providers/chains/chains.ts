@@ -1,12 +1,11 @@
 import type { ChainReads, CryptoDesk } from '../../domains/deposits/domain';
 import type { PaymentProvider } from '../../domains/deposits/provider';
-import type { Config } from '../../platform/config';
 import { type Cashier, type ChainsDeps } from './deps';
 import { createCryptoDesk } from './desk';
 import { createChainsProvider } from './provider';
 import { createChainReads } from './desk-reads';
 import { createRates } from './rates';
-import { readChains } from './setup';
+import { type ChainConfig, readChains } from './setup';
 import { createWatcher, type Watcher } from './watcher';
 
 export interface ChainsProvider {
@@ -18,7 +17,7 @@ export interface ChainsProvider {
 }
 
 /** Deposits on public chains: the provider, what players see of it, and the watchers. @throws ConfigurationFault. */
-export function createChains(ground: Omit<ChainsDeps, 'setup' | 'rates'>, config: Config): ChainsProvider {
+export function createChains(ground: Omit<ChainsDeps, 'setup' | 'rates'>, config: ChainConfig): ChainsProvider {
   const setup = readChains(config);
   const rates = createRates(ground.database, ground.settings, ground.clock, setup.ratesUrl ?? 'http://127.0.0.1:1');
   const deps: ChainsDeps = { ...ground, setup, rates };

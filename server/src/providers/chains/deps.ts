@@ -1,3 +1,4 @@
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import type { DepositsService } from '../../domains/deposits/domain';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
@@ -7,7 +8,7 @@ import type { Rates } from './rates';
 import type { ChainsSetup } from './setup';
 
 /** Under this name the events of chains are kept. */
-export const CHAINS_PROVIDER = 'chains';
+export const CHAINS_PROVIDER = DEPOSIT_METHOD.CRYPTO.provider;
 
 /** What watchers, quotes and the view stand on. */
 export interface ChainsDeps {

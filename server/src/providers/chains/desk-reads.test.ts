@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ChainReads } from '../../domains/deposits/crypto';
 import { inTransaction } from '../../platform/database';
-import { type ChainsStage, openChainsStage } from './fixture';
+import { type ChainsStage, openChainsStage } from './scenarios/fixture';
 import type { ChainName } from './coins';
 import { createChainReads } from './desk-reads';
 
@@ -147,7 +147,7 @@ describe('a payment', () => {
     expect(await isShown('refused', txId)).toBe(true);
   });
 
-  test('whose news the cashier could not apply is unmatched, until an operator has dealt with it', async () => {
+  test('whose updates the cashier could not apply is unmatched, until an operator has dealt with it', async () => {
     const { id, address, amount } = await stage.order(member, 'btc');
     const txId = await stage.pay('bitcoin', address, amount);
     await bury('bitcoin');
@@ -158,7 +158,7 @@ describe('a payment', () => {
     const { rows } = await stage.acts.trouble({ pageNum: 1, pageSize: 20 });
     const { provider = '', event_id: eventId = '' } = rows.find(({ order_id }) => order_id === id) ?? {};
     const by = { operatorId: 1, resolution: 'credited by a correction' };
-    await inTransaction(stage.database, (trx) => stage.acts.resolveNews({ provider, eventId }, by, trx));
+    await inTransaction(stage.database, (trx) => stage.acts.resolveUpdate({ provider, eventId }, by, trx));
     expect(await one(txId)).toMatchObject({ marks: [] });
   });
 });

@@ -1,7 +1,7 @@
 import type { ChainWatch, CoinRate } from '@croupier/contract/calls/deposits/chains-desk';
 import { minor, toWire } from '@croupier/contract/money';
 import type { ChainLine, ChainReads } from '../../domains/deposits/domain';
-import { windowOf } from '../../platform/query';
+import { windowOf } from '../../platform/query/query';
 import { CHAINS, type ChainName, COINS } from './coins';
 import type { ChainsDeps } from './deps';
 import { unitsToText } from './rules';

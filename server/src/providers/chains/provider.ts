@@ -79,7 +79,7 @@ async function quote(deps: ChainsDeps, order: PaymentOrder): Promise<number> {
   return payable.length;
 }
 
-const newsOf = (order: PaymentOrder, status: PaymentUpdate['status']): PaymentUpdate => ({
+const updateOf = (order: PaymentOrder, status: PaymentUpdate['status']): PaymentUpdate => ({
   orderId: order.orderId,
   paymentId: order.orderId,
   amount: order.amount,
@@ -95,7 +95,7 @@ const newsOf = (order: PaymentOrder, status: PaymentUpdate['status']): PaymentUp
 const isPayment = ({ state, coin }: Payment): boolean => coin !== null && state !== 'dust' && state !== 'gone';
 
 /**
- * Payments in coins: an address of its own for each deposit, a rate that holds for a while, and whatever arrives is credited. Watchers tell the news
+ * Payments in coins: an address of its own for each deposit, a rate that holds for a while, and whatever arrives is credited. Watchers tell updates
  * (`watcher.ts`); there are no callbacks.
  */
 export const createChainsProvider = (deps: ChainsDeps): PaymentProvider => ({
@@ -105,16 +105,16 @@ export const createChainsProvider = (deps: ChainsDeps): PaymentProvider => ({
   async open(order) {
     const known = await readQuotes(deps.database, { memberId: order.memberId, depositId: order.orderId });
     if (known.length === 0 && (await quote(deps, order)) === 0) return 'refused';
-    return newsOf(order, 'challenge');
+    return updateOf(order, 'challenge');
   },
   async query(order) {
     const owner = { memberId: order.memberId, depositId: order.orderId };
     const [any] = await readQuotes(deps.database, owner);
     if (!any) return undefined;
     const seen = await paymentsOf(deps.database, owner.memberId, owner.depositId);
-    if (seen.some(isPayment)) return newsOf(order, 'pending');
+    if (seen.some(isPayment)) return updateOf(order, 'pending');
     const isOver = deps.clock.now().getTime() > any.expiresAt.getTime() + GIVE_UP_MILLISECONDS;
-    return newsOf(order, isOver ? 'expired' : 'challenge');
+    return updateOf(order, isOver ? 'expired' : 'challenge');
   },
   readCallback: () => 'unauthentic',
   secondLook: createSecondLook(deps),

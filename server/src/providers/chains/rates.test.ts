@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Answer, FAULTS, type FaultyServer, openFaultyServer } from '../faults.fixture';
-import { type ChainsStage, openChainsStage } from './fixture';
+import { type ChainsStage, openChainsStage } from './scenarios/fixture';
 import { createRates, RatesFault } from './rates';
 import { createChainReads } from './desk-reads';
 import { rateJumpPercent } from './settings';

@@ -1,6 +1,7 @@
 import { HDKey } from '@scure/bip32';
 import { describe, expect, test } from 'vitest';
-import { ConfigurationFault, readConfig } from '../../platform/config';
+import { readConfig } from '../../config';
+import { ConfigurationFault } from '../../platform/config/fault';
 import { CHAINS } from './coins';
 import { readChains } from './setup';
 

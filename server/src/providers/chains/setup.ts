@@ -1,7 +1,12 @@
-import { type Config, ConfigurationFault } from '../../platform/config';
+import { ConfigurationFault } from '../../platform/config/fault';
+import type { ValuesOf } from '../../platform/config/variables';
+import type { Site } from '../site';
 import { NETWORKS, type Network } from './addresses/derive';
 import { type AccountKey, ExtendedKeyFault, readAccountKey } from './addresses/extended-key';
+import type { chainVariables } from './config';
 import { CHAINS, type ChainName, type CoinCode, isUtxoChain } from './coins';
+
+export type ChainConfig = Pick<Site, 'production' | 'SANDBOX_URL'> & ValuesOf<typeof chainVariables>;
 
 /** What the operator configured of public chains. */
 export interface ChainSetup {
@@ -54,7 +59,7 @@ function readKey(variable: string, text: string): AccountKey {
   }
 }
 
-function evmPart(config: Config, chain: 'ethereum' | 'bsc', network: Network, sandboxed: boolean) {
+function evmPart(config: ChainConfig, chain: 'ethereum' | 'bsc', network: Network, sandboxed: boolean) {
   const [id, contract, coin] =
     chain === 'ethereum'
       ? ([config.ETHEREUM_CHAIN_ID, config.ETHEREUM_USDT, 'usdt'] as const)
@@ -74,7 +79,7 @@ function evmPart(config: Config, chain: 'ethereum' | 'bsc', network: Network, sa
  * Reads which chains are watched, and where. Outside production, chains that are not configured are the sandbox's.
  * @throws ConfigurationFault naming the variable: above all when a private key was given.
  */
-export function readChains(config: Config): ChainsSetup {
+export function readChains(config: ChainConfig): ChainsSetup {
   const network = config.CHAINS_NETWORK ?? (config.production ? 'main' : 'regtest');
   if (!NETWORKS.includes(network)) throw new ConfigurationFault('CHAINS_NETWORK must be main, test or regtest');
   const chains = new Map<ChainName, ChainSetup>();

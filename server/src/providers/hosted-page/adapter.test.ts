@@ -185,8 +185,13 @@ describe('callbacks', () => {
   ])('one that says %j is malformed', async (event) => expect(await tell(event)).toBe('malformed'));
 
   test.each([5_000, 20_000])('a payment of %d instead of what was agreed is for a person', (paidAmount) => {
-    const [news] = tell({ ...EVENT, paidAmount }) as object[];
-    expect(news).toMatchObject({ status: 'review', reason: 'other_amount', settledAmount: paidAmount, amount: 10_000 });
+    const [update] = tell({ ...EVENT, paidAmount }) as object[];
+    expect(update).toMatchObject({
+      status: 'review',
+      reason: 'other_amount',
+      settledAmount: paidAmount,
+      amount: 10_000,
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { asArrived } from '../as-arrived';
 import { ownPage } from '../own-page';
 import { askSigned, readAnswer, readSigned, unreadable, type SignedPartner } from '../signed-ask';
 import { refundCallbackOf, createSignedRefunds, RefundCallback } from '../signed-refunds';
-import { CallbackBody, OrderAnswer, type OrderNews } from './wire';
+import { CallbackBody, OrderAnswer, type OrderUpdate } from './wire';
 
 export interface HostedPageOptions extends SignedPartner {
   /** The provider's name: its callbacks arrive at `/callbacks/<name>`. */
@@ -13,7 +13,7 @@ export interface HostedPageOptions extends SignedPartner {
   readonly url: string;
   /** Where browsers reach its pages; a page anywhere else is not shown. */
   readonly browserUrl: string;
-  /** Its page asks for the card, and its news tell what may be kept of it. */
+  /** Its page asks for the card, and its updates tell what may be kept of it. */
   readonly cardOnPage?: true | undefined;
   /** Where a payer whose page stands alone in its window goes afterwards. */
   readonly ways: (orderId: string) => PayerWays;
@@ -29,8 +29,8 @@ export interface PayerWays {
 const OTHER_AMOUNT = 'other_amount';
 
 /** @param told what is told of the order; a card counts with a page that asks for one. */
-const newsOf = (
-  { paidAmount, card, ...told }: OrderNews,
+const updateOf = (
+  { paidAmount, card, ...told }: OrderUpdate,
   challengeUrl: string | null,
   cardOnPage: true | undefined,
 ): PaymentUpdate => asArrived({ ...told, challengeUrl, ...(cardOnPage && card && { card }) }, paidAmount, OTHER_AMOUNT);
@@ -48,7 +48,7 @@ export function createHostedPage(options: HostedPageOptions): PaymentProvider {
     if (said.orderId !== order.orderId) throw new ProviderUnavailable('an answer about another order');
     const mustAct = said.status === 'challenge';
     if (mustAct && payUrl === null) throw new ProviderUnavailable('no payment page');
-    return newsOf(said, mustAct ? ownPage(payUrl, pagesOrigin) : null, cardOnPage);
+    return updateOf(said, mustAct ? ownPage(payUrl, pagesOrigin) : null, cardOnPage);
   }
 
   return {
@@ -79,7 +79,7 @@ export function createHostedPage(options: HostedPageOptions): PaymentProvider {
       const parsed = CallbackBody.safeParse(read.said);
       if (!parsed.success) return unreadable(keep);
       const { eventId, type, ...order } = parsed.data;
-      return [{ ...newsOf(order, null, cardOnPage), eventId, type }];
+      return [{ ...updateOf(order, null, cardOnPage), eventId, type }];
     },
     refund: createSignedRefunds(ask, pathOf, callbackUrl),
   };

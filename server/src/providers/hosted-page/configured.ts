@@ -1,20 +1,19 @@
+import { DEPOSIT_METHOD, methodsWith } from '@croupier/contract/deposit-methods';
 import { callbackPath, type PaymentProvider } from '../../domains/deposits/provider';
 import type { Clock } from '../../platform/clock';
-import type { Config } from '../../platform/config';
-import { HOSTED_CODES, type HostedCode, type HostedPageSettings } from '../../platform/hosted-pages';
+import { HOSTED_CODES, type HostedCode, type HostedPageSettings, type readHostedPages } from './config';
 import { sandboxSecret } from '../sandbox-secret';
+import type { Site } from '../site';
 import { createHostedPage, type PayerWays } from './adapter';
 
 /** Their pages ask for a card. */
 const WITH_CARDS: readonly HostedCode[] = ['CATTL'];
 
 /** In addresses: `ONLY_PAY` is `only-pay`. */
-export const slugOf = (code: HostedCode): string => code.toLowerCase().replace('_', '-');
-
-type Site = Pick<Config, 'PUBLIC_URL' | 'CALLBACK_URL'>;
+export const slugOf = (code: HostedCode): string => (code === 'CATTL' ? 'cattl' : DEPOSIT_METHOD[code].provider);
 
 /** Providers with result pages of their own in the player's app; the others come back to home (specification 1 §2.1). */
-const WITH_RESULT_PAGES: readonly HostedCode[] = ['CPAY', 'PINGPONG'];
+const WITH_RESULT_PAGES: readonly HostedCode[] = methodsWith({ protocol: 'hosted-page', flow: 'window' });
 
 /** Where the payer comes back to. The address only says where to look: what happened is asked of the server. */
 function waysOf(code: HostedCode, publicUrl: string): (orderId: string) => PayerWays {
@@ -34,7 +33,7 @@ function waysOf(code: HostedCode, publicUrl: string): (orderId: string) => Payer
 export const hostedPageOf = (
   code: HostedCode,
   settings: HostedPageSettings,
-  site: Site,
+  site: Pick<Site, 'PUBLIC_URL' | 'CALLBACK_URL'>,
   clock: Clock,
   patienceMilliseconds?: number,
 ): PaymentProvider =>
@@ -49,14 +48,17 @@ export const hostedPageOf = (
   });
 
 /** What plays the provider outside production; undefined in production. */
-function playedBySandbox(code: HostedCode, config: Config): HostedPageSettings | undefined {
+function playedBySandbox(code: HostedCode, config: Site): HostedPageSettings | undefined {
   const secret = sandboxSecret(config, slugOf(code));
   if (secret === undefined) return undefined;
   return { url: `${config.SANDBOX_URL}/hosted/${slugOf(code)}`, secret, browserUrl: config.SANDBOX_BROWSER_URL };
 }
 
 /** The providers with payment pages of their own that are configured, or played by the sandbox outside production. */
-export function hostedPages(config: Config, clock: Clock): Partial<Record<HostedCode, PaymentProvider>> {
+export function hostedPages(
+  config: Site & { readonly HOSTED_PAGES: ReturnType<typeof readHostedPages> },
+  clock: Clock,
+): Partial<Record<HostedCode, PaymentProvider>> {
   return Object.fromEntries(
     HOSTED_CODES.flatMap((code) => {
       const settings = config.HOSTED_PAGES[code] ?? playedBySandbox(code, config);

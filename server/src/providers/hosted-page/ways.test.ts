@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { systemClock } from '../../platform/clock';
-import type { HostedCode } from '../../platform/hosted-pages';
+import type { HostedCode } from './config';
 import { hostedPageOf } from './configured';
 import { ORDER } from './order.fixture';
 

@@ -30,7 +30,7 @@ const order = z.object({
   reason: z.string().max(100).nullable(),
   card: card.nullable().default(null),
 });
-export type OrderNews = z.output<typeof order>;
+export type OrderUpdate = z.output<typeof order>;
 
 /** What the provider answers of an order. */
 export const OrderAnswer = order.extend({

@@ -1,7 +1,7 @@
 import { isCurrency, minor, parseAmount, toDecimal } from '@croupier/contract/money';
 import { z } from 'zod';
 import {
-  type PayoutNews,
+  type PayoutUpdate,
   type PayoutOrder,
   type PayoutProvider,
   PayoutProviderUnavailable,
@@ -67,7 +67,7 @@ const Fault = z.object({
   links: z.array(z.object({ href: z.string() })).default([]),
 });
 
-const STATUS_OF: Readonly<Record<z.output<typeof ItemStatus>, PayoutNews['status']>> = {
+const STATUS_OF: Readonly<Record<z.output<typeof ItemStatus>, PayoutUpdate['status']>> = {
   SUCCESS: 'paid',
   PENDING: 'pending',
   UNCLAIMED: 'pending',
@@ -92,7 +92,7 @@ const knownBatch = ({ links }: z.output<typeof Fault>): string | undefined =>
 const isAboutOurId = ({ details }: z.output<typeof Fault>): boolean =>
   details.some(({ field = '', issue = '' }) => /sender_batch_id/i.test(`${field} ${issue}`));
 
-function newsOf({ status, body }: Answer, payoutId: string, amount?: number, currency?: string): PayoutNews {
+function updateOf({ status, body }: Answer, payoutId: string, amount?: number, currency?: string): PayoutUpdate {
   const parsed = status === 200 ? BatchAnswer.safeParse(body) : undefined;
   if (!parsed?.success) throw fault(`unusable answer with status ${status}`);
   const { batch_header: header, items } = parsed.data;
@@ -145,7 +145,7 @@ export function createPayPalPayouts(options: PayPalPayoutsOptions): PayoutProvid
 
   const readBatch = (batchId: string) => ask('GET', `v1/payments/payouts/${encodeURIComponent(batchId)}`);
 
-  async function send(order: PayoutOrder): Promise<PayoutNews | PayoutRefused> {
+  async function send(order: PayoutOrder): Promise<PayoutUpdate | PayoutRefused> {
     const { payoutId, amount, currency, destination } = order;
     if (!isCurrency(currency)) return { status: 'refused', reason: 'currency' };
     const answer = await ask('POST', 'v1/payments/payouts', {
@@ -167,7 +167,7 @@ export function createPayPalPayouts(options: PayPalPayoutsOptions): PayoutProvid
     if (!isRefusal || !told.success || OURS.has(told.data.name))
       throw fault(`unusable answer with status ${answer.status}${told.success ? `: ${told.data.name}` : ''}`);
     const known = knownBatch(told.data);
-    if (known) return newsOf(await readBatch(known), payoutId, amount, currency);
+    if (known) return updateOf(await readBatch(known), payoutId, amount, currency);
     if (isAboutOurId(told.data)) throw fault('the batch is known, and no link leads to it');
     return { status: 'refused', reason: told.data.name.slice(0, 100) };
   }
@@ -181,7 +181,7 @@ export function createPayPalPayouts(options: PayPalPayoutsOptions): PayoutProvid
       // Without PayPal's own number only the order itself leads to it, and ordering twice pays once.
       if (providerId === null) return 'unknown';
       const answer = await readBatch(providerId);
-      return answer.status === 404 ? 'unknown' : newsOf(answer, payoutId, amount, currency);
+      return answer.status === 404 ? 'unknown' : updateOf(answer, payoutId, amount, currency);
     },
   };
 }

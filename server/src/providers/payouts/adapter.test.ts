@@ -147,7 +147,7 @@ describe('a faulty provider', () => {
   const faults: [string, number, string][] = [
     ['half of an answer', 200, JSON.stringify(good).slice(0, 40)],
     ['a status that nobody knows', 200, JSON.stringify({ ...good, status: 'maybe' })],
-    ['news of another payout', 200, JSON.stringify({ ...good, payoutId: '9-9-9' })],
+    ['an update of another payout', 200, JSON.stringify({ ...good, payoutId: '9-9-9' })],
     ['an amount that is no whole number', 200, JSON.stringify({ ...good, amount: 1.5 })],
     ['a refusal that gives no reason', 422, '{}'],
     ['a refusal of our signature', 401, '{"message":"bad signature"}'],

@@ -1,7 +1,7 @@
 import type { CashoutMethodCode } from '@croupier/contract/codes';
 import { z } from 'zod';
 import {
-  type PayoutNews,
+  type PayoutUpdate,
   type PayoutProvider,
   PayoutProviderUnavailable,
   type ReadPayoutCallback,
@@ -47,7 +47,7 @@ const fault = (reason: string) => new PayoutProviderUnavailable(reason);
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
 /** @throws PayoutProviderUnavailable when the answer is no success, not what the protocol says, or about another payout. */
-function newsOf({ status, body }: Answer, payoutId: string): PayoutNews {
+function updateOf({ status, body }: Answer, payoutId: string): PayoutUpdate {
   const parsed = isSuccess(status) ? PayoutAnswer.safeParse(body) : undefined;
   if (!parsed?.success) throw fault(`unusable answer with status ${status}`);
   if (parsed.data.payoutId !== payoutId) throw fault('an answer about another payout');
@@ -78,11 +78,11 @@ export function createSignedPayouts(options: SignedPayoutsOptions): PayoutProvid
       const answer = await ask('POST', '/payouts/v1/payouts', { ...order, callbackUrl });
       const refused = answer.status === 422 ? RefusedAnswer.safeParse(answer.body) : undefined;
       if (refused?.success) return { status: 'refused', reason: refused.data.reason };
-      return newsOf(answer, order.payoutId);
+      return updateOf(answer, order.payoutId);
     },
     async query({ payoutId }) {
       const answer = await ask('GET', `/payouts/v1/payouts/${encodeURIComponent(payoutId)}`);
-      return answer.status === 404 ? 'unknown' : newsOf(answer, payoutId);
+      return answer.status === 404 ? 'unknown' : updateOf(answer, payoutId);
     },
   };
 }

@@ -1,16 +1,19 @@
 import { PAYOUT_CALLBACK_PATH, type PayoutProvider, type ReadPayoutCallback } from '../../domains/withdrawals/provider';
 import type { Clock } from '../../platform/clock';
-import type { Config } from '../../platform/config';
+import type { ValuesOf } from '../../platform/config/variables';
 import { createPayPalPayouts, PAYPAL_PAYOUTS } from '../payouts-paypal/adapter';
+import type { payPalPayoutVariables } from '../payouts-paypal/config';
 import { sandboxSecret } from '../sandbox-secret';
+import type { Site } from '../site';
 import { createPayoutCallbackReader, createSignedPayouts, SIGNED_PAYOUTS } from './adapter';
+import type { payoutVariables } from './config';
 
 /** Who the sandbox takes our application at PayPal for. */
 const SANDBOX_CLIENT = 'croupier';
 
 /** Who carries cash-outs out: what is configured, and in development the sandbox's doubles for the rest. */
 export function configuredPayouts(
-  config: Config,
+  config: Site & ValuesOf<typeof payoutVariables> & ValuesOf<typeof payPalPayoutVariables>,
   clock: Clock,
 ): { readonly payoutProviders: readonly PayoutProvider[]; readonly readPayoutCallback: ReadPayoutCallback } {
   const secret = config.PAYOUTS_SECRET ?? sandboxSecret(config, SIGNED_PAYOUTS);

@@ -1,3 +1,4 @@
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import { minor, toDecimal } from '@croupier/contract/money';
 import type { z } from 'zod';
 import {
@@ -19,7 +20,7 @@ import { accountOf } from './payer';
 import { refundCallbackOf, createPayPalRefunds } from './refunds';
 import { CaptureDetails, Money, Order, Refund, Refused, Verification, WebhookEvent } from './wire';
 
-export const PAYPAL = 'paypal';
+export const PAYPAL = DEPOSIT_METHOD.PAYPAL_POLL.provider;
 
 export interface PayPalOptions {
   /** PayPal's REST API, or a double of it. */
@@ -54,24 +55,24 @@ const unavailable = (reason: string) => new ProviderUnavailable(reason);
 function readOrder(order: Order, pagesOrigin: string): PaymentUpdate {
   const [unit] = order.purchase_units;
   const captures = unit?.payments?.captures ?? [];
-  const news = {
+  const update = {
     orderId: unit?.custom_id ?? '',
     paymentId: order.id,
     ...amountOf(unit?.amount ?? captures.at(-1)?.amount),
     reason: null,
     challengeUrl: null,
   };
-  if (order.status === 'VOIDED') return { ...news, status: 'cancelled', reason: 'cancelled' };
-  if (order.status === 'COMPLETED') return asCaptured({ ...news, ...accountOf(order.payer) }, captures);
-  if (order.status === 'APPROVED') return { ...news, status: 'pending' };
+  if (order.status === 'VOIDED') return { ...update, status: 'cancelled', reason: 'cancelled' };
+  if (order.status === 'COMPLETED') return asCaptured({ ...update, ...accountOf(order.payer) }, captures);
+  if (order.status === 'APPROVED') return { ...update, status: 'pending' };
   const link = order.links?.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
-  return { ...news, status: 'challenge', challengeUrl: ownPage(link?.href ?? null, pagesOrigin) };
+  return { ...update, status: 'challenge', challengeUrl: ownPage(link?.href ?? null, pagesOrigin) };
 }
 
 /** PayPal Orders v2: the payer approves on PayPal's page, then we capture. */
 export function createPayPal(options: PayPalOptions): PaymentProvider {
   const { url, webhookId, pagesOrigin } = options;
-  const newsOf = (order: Order): PaymentUpdate => readOrder(order, pagesOrigin);
+  const updateOf = (order: Order): PaymentUpdate => readOrder(order, pagesOrigin);
   const askPayPal = askWithBearer({ ...options, tokenUrl: new URL('/v1/oauth2/token', url) }, unavailable);
 
   const ask = (method: Question['method'], path: string, payload?: object, requestId?: string): Promise<Answer> =>
@@ -113,12 +114,12 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
   }
 
   /** How the order of a capture stands, by a message about the capture or a refund of it. What cannot be found is told with what is known. */
-  async function newsOfCapture(resource: WebhookEvent['resource']): Promise<PaymentUpdate> {
+  async function updateOfCapture(resource: WebhookEvent['resource']): Promise<PaymentUpdate> {
     const named = resource.supplementary_data?.related_ids?.order_id;
     const capture = named ? undefined : await captureOf(resource);
     const paymentId = named ?? capture?.supplementary_data?.related_ids?.order_id;
     const order = paymentId ? await findOrder(paymentId) : undefined;
-    if (order) return newsOf(order);
+    if (order) return updateOf(order);
     const told = Money.safeParse(resource['amount']);
     return {
       orderId: capture?.custom_id ?? resource.custom_id ?? capture?.id ?? resource.id ?? '',
@@ -135,7 +136,7 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
    * @param approval tells one approval from the next: the same one is answered the same, and one after a decline is tried anew.
    */
   async function settled(order: Order, approval: string): Promise<PaymentUpdate> {
-    if (order.status !== 'APPROVED') return newsOf(order);
+    if (order.status !== 'APPROVED') return updateOf(order);
     const answer = await ask('POST', `/v2/checkout/orders/${order.id}/capture`, {}, `capture-${order.id}-${approval}`);
     if (answer.status === 422) {
       const refused = Refused.safeParse(answer.body);
@@ -143,13 +144,13 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
       if (issues.some((issue) => RESTARTS.includes(issue))) {
         const restart = refused.data?.links?.find(({ rel }) => rel === 'redirect' || rel === 'payer-action')?.href;
         const page = ownPage(restart ?? `${pagesOrigin}/checkoutnow?token=${order.id}`, pagesOrigin);
-        return { ...newsOf(order), status: 'challenge', challengeUrl: page };
+        return { ...updateOf(order), status: 'challenge', challengeUrl: page };
       }
-      if (issues.includes('ORDER_ALREADY_CAPTURED')) return newsOf(await orderOf(order.id));
+      if (issues.includes('ORDER_ALREADY_CAPTURED')) return updateOf(await orderOf(order.id));
       if (issues.some((issue) => DECLINES.includes(issue)))
-        return { ...newsOf(order), status: 'declined', reason: 'not_paid', challengeUrl: null };
+        return { ...updateOf(order), status: 'declined', reason: 'not_paid', challengeUrl: null };
     }
-    return newsOf(read(Order, answer));
+    return updateOf(read(Order, answer));
   }
 
   /**
@@ -187,16 +188,16 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
       const taken = Money.safeParse(resource['amount']);
       const part = taken.success ? { takenBack: amountOf(taken.data).amount } : {};
       const event = { eventId: told.id, type: 'chargeback', reason: null, challengeUrl: null } as const;
-      return [{ ...(await newsOfCapture(resource)), status: 'declined', ...event, ...part }];
+      return [{ ...(await updateOfCapture(resource)), status: 'declined', ...event, ...part }];
     }
     if (type.startsWith('PAYMENT.CAPTURE.'))
-      return [{ ...(await newsOfCapture(resource)), eventId: told.id, type: 'payment' }];
+      return [{ ...(await updateOfCapture(resource)), eventId: told.id, type: 'payment' }];
     if (!type.startsWith('CHECKOUT.ORDER.') || !resource.id) return [];
     const order = await orderOf(resource.id);
-    const news = newsOf(order);
+    const update = updateOf(order);
     // Whoever would not be credited is not charged either.
-    const isTakenNow = order.status === 'APPROVED' && (await isPayable(news.orderId));
-    return [{ ...(isTakenNow ? await settled(order, told.id) : news), eventId: told.id, type: 'payment' }];
+    const isTakenNow = order.status === 'APPROVED' && (await isPayable(update.orderId));
+    return [{ ...(isTakenNow ? await settled(order, told.id) : update), eventId: told.id, type: 'payment' }];
   }
 
   return {
@@ -230,7 +231,7 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
         },
       };
       const answer = await ask('POST', '/v2/checkout/orders', payload, orderId);
-      return answer.status === 400 || answer.status === 422 ? 'refused' : newsOf(read(Order, answer));
+      return answer.status === 400 || answer.status === 422 ? 'refused' : updateOf(read(Order, answer));
     },
     async query({ paymentId }) {
       if (paymentId === null) return undefined; // opened again with the same request id, it is the same order

@@ -20,18 +20,18 @@ const isUnpaid = ({ status }: Capture): boolean => status === 'DECLINED' || stat
  * A taken order by what its captures have brought. A capture of a part, and a second one, make another amount than was agreed, which an operator
  * decides about.
  */
-export function asCaptured(news: Omit<PaymentUpdate, 'status'>, captures: readonly Capture[]): PaymentUpdate {
+export function asCaptured(update: Omit<PaymentUpdate, 'status'>, captures: readonly Capture[]): PaymentUpdate {
   const completed = captures.filter(({ status }) => status === 'COMPLETED').map(({ amount }) => amountOf(amount));
   const last = captures.at(-1);
   if (completed.length === 0)
     return last && isUnpaid(last)
-      ? { ...news, status: 'declined', reason: 'not_paid' }
-      : { ...news, status: 'pending' };
-  if (completed.some(({ currency }) => currency !== news.currency))
-    return { ...news, status: 'review', reason: CURRENCY_DIFFERS };
+      ? { ...update, status: 'declined', reason: 'not_paid' }
+      : { ...update, status: 'pending' };
+  if (completed.some(({ currency }) => currency !== update.currency))
+    return { ...update, status: 'review', reason: CURRENCY_DIFFERS };
   const arrived = completed.reduce((sum, { amount }) => sum + amount, 0);
-  const isPartOnItsWay = arrived < news.amount && captures.some(({ status }) => status === 'PENDING');
-  return isPartOnItsWay ? { ...news, status: 'pending' } : asArrived({ ...news, status: 'approved' }, arrived);
+  const isPartOnItsWay = arrived < update.amount && captures.some(({ status }) => status === 'PENDING');
+  return isPartOnItsWay ? { ...update, status: 'pending' } : asArrived({ ...update, status: 'approved' }, arrived);
 }
 
 /** The capture to give so much of back, minor units: the last one that has brought it, for a refund is of one capture. */

@@ -89,9 +89,9 @@ test.each([
   await press('pay');
   await ended('success');
   const { provider_payment_id: paymentId } = await stage.service.own(member, id);
-  const news = { orderId: id, paymentId: paymentId ?? '', amount: 10_000, currency: 'EUR', challengeUrl: null };
+  const update = { orderId: id, paymentId: paymentId ?? '', amount: 10_000, currency: 'EUR', challengeUrl: null };
   const event = {
-    ...news,
+    ...update,
     eventId: `back-${id}`,
     type: 'chargeback',
     status: 'declined',

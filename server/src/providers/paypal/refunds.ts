@@ -4,7 +4,7 @@ import {
   parseRefundId,
   ProviderUnavailable,
   type RefundDesk,
-  type RefundNews,
+  type RefundUpdate,
   type RefundNotification,
   type RefundStatus,
   refusedRefund,
@@ -18,7 +18,7 @@ const STATUS: Readonly<Record<string, RefundStatus>> = { COMPLETED: 'paid', FAIL
 /** Faults of our own account or of the moment: the same refund may go through later. */
 const NOT_NOW = ['INTERNAL_SERVER_ERROR', 'RATE_LIMIT_REACHED', 'PREVIOUS_REQUEST_IN_PROGRESS'];
 
-function newsOf({ id, status, amount }: Refund, refundId: string): RefundNews {
+function updateOf({ id, status, amount }: Refund, refundId: string): RefundUpdate {
   const currency = amount.currency_code;
   const parsed = isCurrency(currency) ? parseAmount(amount.value, currency) : undefined;
   const reason = STATUS[status] === 'refused' ? status : null;
@@ -31,7 +31,7 @@ export function refundCallbackOf(eventId: string, refund: Refund): RefundNotific
   const refundId = refund.custom_id ?? '';
   const parsed = parseRefundId(refundId);
   if (!parsed) return undefined;
-  const { status, amount, currency } = newsOf(refund, refundId);
+  const { status, amount, currency } = updateOf(refund, refundId);
   return { type: 'refund', eventId, orderId: parsed.depositId, refundId, status, amount, currency };
 }
 
@@ -54,7 +54,7 @@ export function createPayPalRefunds({ ask, read, orderOf }: PayPalCalls): Refund
       const wanted = { amount: { currency_code: currency, value }, custom_id: refundId };
       const answer = await ask('POST', `/v2/payments/captures/${capture.id}/refund`, wanted, refundId);
       const refused = answer.status === 422 || answer.status === 400 ? Refused.safeParse(answer.body) : undefined;
-      if (!refused?.success) return newsOf(read(Refund, answer), refundId);
+      if (!refused?.success) return updateOf(read(Refund, answer), refundId);
       const issue = refused.data.details?.[0]?.issue ?? refused.data.name;
       if (NOT_NOW.includes(issue)) throw new ProviderUnavailable(`not now: ${issue}`);
       return refusedRefund(order, issue);
@@ -63,7 +63,7 @@ export function createPayPalRefunds({ ask, read, orderOf }: PayPalCalls): Refund
       if (paymentId === null) return undefined;
       const refunds = (await orderOf(paymentId)).purchase_units[0]?.payments?.refunds ?? [];
       const found = refunds.find(({ custom_id }) => custom_id === refundId);
-      return found && newsOf(found, refundId);
+      return found && updateOf(found, refundId);
     },
   };
 }

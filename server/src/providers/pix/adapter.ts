@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import { minor, parseAmount, toDecimal } from '@croupier/contract/money';
 import {
   type PaymentOrder,
@@ -16,7 +17,7 @@ import { dynamicBrCode, type Merchant } from './br-code';
 import { refundCallbacksOf, createPixRefunds, isOurs } from './refunds';
 import { Charge, type Received, Webhook } from './wire';
 
-export const PIX = 'pix';
+export const PIX = DEPOSIT_METHOD.PIX.provider;
 
 export interface PixOptions {
   /** The payment provider's API Pix, without `/v2`. */
@@ -95,7 +96,7 @@ export function createPix(options: PixOptions): PaymentProvider {
     return parsed.data;
   }
 
-  function newsOf(charge: Charge, orderId: string): PaymentUpdate {
+  function updateOf(charge: Charge, orderId: string): PaymentUpdate {
     const amount = minorOf(charge.valor.original);
     const base = { orderId, paymentId: charge.txid, amount, currency: CURRENCY, challengeUrl: null, reason: null };
     const brCode = dynamicBrCode(charge.location, charge.valor.original, merchant);
@@ -118,13 +119,13 @@ export function createPix(options: PixOptions): PaymentProvider {
 
   /** What a charge tells once it was paid, or once nothing of it is left because somebody else gave it back, and of refunds of ours. */
   function eventsOf(charge: Charge, orderId: string): (ProviderEvent | RefundNotification)[] {
-    const news = newsOf(charge, orderId);
+    const update = updateOf(charge, orderId);
     const received = charge.pix ?? [];
     const seen = createHash('sha256').update(JSON.stringify(received)).digest('hex').slice(0, 24);
     const events: ProviderEvent[] = [];
-    if (news.reason === RETURNED) events.push({ ...news, eventId: `${charge.txid}:returned`, type: 'chargeback' });
-    else if (news.status !== 'challenge')
-      events.push({ ...news, eventId: `${charge.txid}:${news.status}:${seen}`, type: 'payment' });
+    if (update.reason === RETURNED) events.push({ ...update, eventId: `${charge.txid}:returned`, type: 'chargeback' });
+    else if (update.status !== 'challenge')
+      events.push({ ...update, eventId: `${charge.txid}:${update.status}:${seen}`, type: 'payment' });
     return [...events, ...refundCallbacksOf(charge, orderId, minorOf)];
   }
 
@@ -150,12 +151,12 @@ export function createPix(options: PixOptions): PaymentProvider {
         valor: { original: toDecimal(minor(order.amount), CURRENCY) },
         chave: key,
       });
-      if (answer.status === 409) return newsOf(read(await ask('GET', `v2/cob/${txid}`)), order.orderId);
-      return answer.status === 400 || answer.status === 422 ? 'refused' : newsOf(read(answer), order.orderId);
+      if (answer.status === 409) return updateOf(read(await ask('GET', `v2/cob/${txid}`)), order.orderId);
+      return answer.status === 400 || answer.status === 422 ? 'refused' : updateOf(read(answer), order.orderId);
     },
     async query({ orderId }) {
       const charge = await chargeOf(orderId);
-      return charge && newsOf(charge, orderId);
+      return charge && updateOf(charge, orderId);
     },
     async readCallback({ body }, _, __, mayAsk = async () => 'yes') {
       let told: ReturnType<typeof Webhook.safeParse>;

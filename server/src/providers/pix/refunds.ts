@@ -4,7 +4,7 @@ import {
   ProviderUnavailable,
   type RefundDesk,
   refundIdOf,
-  type RefundNews,
+  type RefundUpdate,
   type RefundNotification,
   type RefundOrder,
   type RefundStatus,
@@ -55,7 +55,7 @@ interface PixCalls {
 
 /** Devoluções of the API Pix: each belongs to one payment that arrived, and the same id again is the same devolução. */
 export function createPixRefunds({ ask, chargeOf, minorOf }: PixCalls): RefundDesk {
-  const newsOf = ({ id, valor, status, motivo }: Returned, refundId: string): RefundNews => ({
+  const updateOf = ({ id, valor, status, motivo }: Returned, refundId: string): RefundUpdate => ({
     refundId,
     providerId: id,
     amount: minorOf(valor),
@@ -70,10 +70,10 @@ export function createPixRefunds({ ask, chargeOf, minorOf }: PixCalls): RefundDe
       .filter(({ status }) => status !== 'NAO_REALIZADO')
       .reduce((rest, returned) => rest - minorOf(returned.valor), minorOf(valor));
 
-  async function query({ orderId, refundId }: RefundOrder): Promise<RefundNews | undefined> {
+  async function query({ orderId, refundId }: RefundOrder): Promise<RefundUpdate | undefined> {
     const charge = await chargeOf(orderId);
     const found = charge && returnsOf(charge).find(({ id }) => id === returnIdOf(refundId));
-    return found && newsOf(found, refundId);
+    return found && updateOf(found, refundId);
   }
 
   return {
@@ -89,7 +89,7 @@ export function createPixRefunds({ ask, chargeOf, minorOf }: PixCalls): RefundDe
       if ([400, 404, 422].includes(answer.status)) return refusedRefund(order, `status_${answer.status}`);
       const parsed = answer.status < 300 ? Returned.safeParse(answer.body) : undefined;
       if (!parsed?.success) throw new ProviderUnavailable(`unusable answer with status ${answer.status}`);
-      return newsOf(parsed.data, refundId);
+      return updateOf(parsed.data, refundId);
     },
   };
 }

@@ -74,9 +74,9 @@ test.each([
   ['more', received(20_000), { status: 'review', reason: 'amount_differs', amount: 10_000, settledAmount: 20_000 }],
   ['nothing yet', received(0), { status: 'pending' }],
   ['another currency', received(10_000, 'eur'), { status: 'review', reason: 'currency_differs', currency: 'USD' }],
-])('of a session that counts as paid %s was received', async (_, change, news) => {
+])('of a session that counts as paid %s was received', async (_, change, update) => {
   const [told] = (await tell(eventText('checkout.session.completed', paidSession(change)))) as object[];
-  expect(told).toMatchObject(news);
+  expect(told).toMatchObject(update);
 });
 
 test('what is not about a payment is taken and changes nothing', async () => {

@@ -1,5 +1,6 @@
 import { Stripe } from 'stripe';
 import type { z } from 'zod';
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import type { CurrencyCode } from '@croupier/contract/money';
 import {
   type CallbackMessage,
@@ -19,7 +20,7 @@ import { paidWith } from './charges';
 import { refundCallbackOf, createStripeRefunds } from './refunds';
 import { type Dispute, Intent, isKnown, listOf, type OfPayment, type Refund, Session, WebhookEvent } from './wire';
 
-export const STRIPE = 'stripe';
+export const STRIPE = DEPOSIT_METHOD.STRIPE.provider;
 
 export interface StripeOptions {
   /** Stripe's API, or a double of it. */
@@ -48,8 +49,8 @@ const DEFAULT_PATIENCE_MILLISECONDS = 10_000;
 const isRefusal = (failure: unknown): boolean =>
   failure instanceof Stripe.errors.StripeInvalidRequestError || failure instanceof Stripe.errors.StripeCardError;
 
-function newsOf(session: Session, orderId: string, frameUrl: string, publishableKey: string): PaymentUpdate {
-  const news = {
+function updateOf(session: Session, orderId: string, frameUrl: string, publishableKey: string): PaymentUpdate {
+  const update = {
     orderId,
     paymentId: session.id,
     amount: session.amount_total ?? 0,
@@ -57,12 +58,12 @@ function newsOf(session: Session, orderId: string, frameUrl: string, publishable
     reason: null,
     challengeUrl: null,
   };
-  if (session.status === 'expired') return { ...news, status: 'expired' };
+  if (session.status === 'expired') return { ...update, status: 'expired' };
   if (session.status === 'complete')
-    return { ...news, status: session.payment_status === 'paid' ? 'approved' : 'pending' };
+    return { ...update, status: session.payment_status === 'paid' ? 'approved' : 'pending' };
   // Behind the # nothing is sent to a server or written to a log.
   const secret = new URLSearchParams({ key: publishableKey, secret: session.client_secret ?? '' });
-  return { ...news, status: 'challenge', challengeUrl: `${frameUrl}#${secret}` };
+  return { ...update, status: 'challenge', challengeUrl: `${frameUrl}#${secret}` };
 }
 
 /** @throws ProviderUnavailable without an answer, and when it is not what Stripe's API says; without what Stripe's error carries. */
@@ -91,21 +92,22 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     telemetry: false,
   });
 
-  const tell = (session: Session, orderId: string): PaymentUpdate => newsOf(session, orderId, frameUrl, publishableKey);
+  const tell = (session: Session, orderId: string): PaymentUpdate =>
+    updateOf(session, orderId, frameUrl, publishableKey);
 
   /**
    * A session that counts as paid, by what its payment has received: a bank may have approved a part of it. The session tells only what was asked.
    * @throws ProviderUnavailable while that cannot be found out.
    */
-  async function asReceived(session: Session, news: PaymentUpdate): Promise<PaymentUpdate> {
+  async function asReceived(session: Session, update: PaymentUpdate): Promise<PaymentUpdate> {
     const { payment_intent: told } = session;
-    if (news.status !== 'approved' || !told) return news;
+    if (update.status !== 'approved' || !told) return update;
     const intent = typeof told === 'string' ? await intentOf(told) : told;
     const { amount_received: received, currency } = intent;
     // Approved, and not taken yet.
-    if (received === 0) return { ...news, status: 'pending' };
-    const paid = { ...news, ...paidWith(intent) };
-    if (currency.toUpperCase() !== news.currency) return { ...paid, status: 'review', reason: CURRENCY_DIFFERS };
+    if (received === 0) return { ...update, status: 'pending' };
+    const paid = { ...update, ...paidWith(intent) };
+    if (currency.toUpperCase() !== update.currency) return { ...paid, status: 'review', reason: CURRENCY_DIFFERS };
     return asArrived(paid, received);
   }
 
@@ -135,17 +137,17 @@ export function createStripe(options: StripeOptions): PaymentProvider {
   async function takenBack(what: Dispute | Refund, eventId: string): Promise<ProviderEvent[]> {
     const session = await sessionOf(what);
     if (!session) return [];
-    const news = tell(session, orderOf(session));
-    return [{ ...news, eventId, type: 'chargeback', status: 'declined', takenBack: what.amount }];
+    const update = tell(session, orderOf(session));
+    return [{ ...update, eventId, type: 'chargeback', status: 'declined', takenBack: what.amount }];
   }
 
-  /** The money of a dispute that came back: news of each dispute once, however many events tell of it. */
+  /** The money of a dispute that came back: one update of each dispute, however many events tell of it. */
   async function reinstated(dispute: Dispute): Promise<ProviderEvent[]> {
     const session = await sessionOf(dispute);
     if (!session) return [];
     const came = { amount: dispute.amount, currency: dispute.currency.toUpperCase() };
-    const news = { ...tell(session, orderOf(session)), ...came };
-    return [{ ...news, eventId: `${dispute.id}:reinstated`, type: 'reinstatement', status: 'approved' }];
+    const update = { ...tell(session, orderOf(session)), ...came };
+    return [{ ...update, eventId: `${dispute.id}:reinstated`, type: 'reinstatement', status: 'approved' }];
   }
 
   async function refundEvents(eventId: string, refund: Refund): Promise<(ProviderEvent | RefundNotification)[]> {

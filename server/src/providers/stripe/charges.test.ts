@@ -55,15 +55,15 @@ function query(answer: unknown) {
 }
 
 test('the card is asked for together with the payment, in one question', async () => {
-  const news = await query(session(intent(byCard())));
+  const update = await query(session(intent(byCard())));
   const card = { first6: null, last4: '4242', holder: 'Demo Player', country: 'US' };
-  expect(news).toMatchObject({ status: 'approved', card: { ...card, fingerprint: 'stripe:Xt5EWLLDS7FJjR1c' } });
+  expect(update).toMatchObject({ status: 'approved', card: { ...card, fingerprint: 'stripe:Xt5EWLLDS7FJjR1c' } });
   expect(asked).toEqual(['/v1/checkout/sessions/cs_test_1?expand[0]=payment_intent.latest_charge']);
 });
 
 test('of a part that arrived the card is told, too', async () => {
-  const news = await query(session(intent(byCard(), { amount_received: 4_000 })));
-  expect(news).toMatchObject({ status: 'review', settledAmount: 4_000, card: { last4: '4242' } });
+  const update = await query(session(intent(byCard(), { amount_received: 4_000 })));
+  expect(update).toMatchObject({ status: 'review', settledAmount: 4_000, card: { last4: '4242' } });
 });
 
 describe('what Stripe leaves empty', () => {
@@ -91,15 +91,15 @@ describe('what Stripe leaves empty', () => {
 });
 
 test('what is no card has none', async () => {
-  const news = await query(session(intent({ ...byCard(), payment_method_details: { type: 'link', link: {} } })));
-  expect(news).toMatchObject({ status: 'approved' });
-  expect(news).not.toHaveProperty('card');
+  const update = await query(session(intent({ ...byCard(), payment_method_details: { type: 'link', link: {} } })));
+  expect(update).toMatchObject({ status: 'approved' });
+  expect(update).not.toHaveProperty('card');
 });
 
 test('while nothing was received, nothing is told of a card', async () => {
-  const news = await query(session(intent(byCard(), { amount_received: 0 })));
-  expect(news).toMatchObject({ status: 'pending' });
-  expect(news).not.toHaveProperty('card');
+  const update = await query(session(intent(byCard(), { amount_received: 0 })));
+  expect(update).toMatchObject({ status: 'pending' });
+  expect(update).not.toHaveProperty('card');
 });
 
 test.each([

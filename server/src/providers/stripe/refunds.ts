@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { z } from 'zod';
 import {
   type RefundDesk,
-  type RefundNews,
+  type RefundUpdate,
   type RefundNotification,
   type RefundOrder,
   type RefundStatus,
@@ -12,7 +12,7 @@ import { listOf, Refund, Session } from './wire';
 
 const STATUS: Readonly<Record<string, RefundStatus>> = { succeeded: 'paid', failed: 'refused', canceled: 'refused' };
 
-const newsOf = (refund: Refund, refundId: string): RefundNews => ({
+const updateOf = (refund: Refund, refundId: string): RefundUpdate => ({
   refundId,
   providerId: refund.id,
   amount: refund.amount,
@@ -25,7 +25,7 @@ const newsOf = (refund: Refund, refundId: string): RefundNews => ({
 export function refundCallbackOf(eventId: string, refund: Refund): RefundNotification | undefined {
   const { refundId, orderId } = refund.metadata ?? {};
   if (!refundId || !orderId) return undefined;
-  const { status, amount, currency } = newsOf(refund, refundId);
+  const { status, amount, currency } = updateOf(refund, refundId);
   return { type: 'refund', eventId, orderId, refundId, status, amount, currency };
 }
 
@@ -52,7 +52,7 @@ export function createStripeRefunds(
         const intent = await intentOf(order);
         if (!intent) return refusedRefund(order, 'not_paid');
         const wanted = { payment_intent: intent, amount, metadata: { refundId, orderId } };
-        return newsOf(await answered(Refund, stripe.refunds.create(wanted, { idempotencyKey: refundId })), refundId);
+        return updateOf(await answered(Refund, stripe.refunds.create(wanted, { idempotencyKey: refundId })), refundId);
       } catch (failure) {
         if (isRefusal(failure)) return refusedRefund(order, failure.code ?? failure.type);
         throw failure;
@@ -64,7 +64,7 @@ export function createStripeRefunds(
         if (!intent) return undefined;
         const { data } = await answered(listOf(Refund), stripe.refunds.list({ payment_intent: intent, limit: 100 }));
         const found = data.find(({ metadata }) => metadata?.['refundId'] === order.refundId);
-        return found && newsOf(found, order.refundId);
+        return found && updateOf(found, order.refundId);
       } catch (failure) {
         if (isRefusal(failure)) return undefined;
         throw failure;

@@ -9,7 +9,7 @@ import { brokenBooks } from '../../testing/deposit-matrix/runner';
 import { pressAtWallet, walletParts } from '../../testing/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage, SECRET } from '../../testing/deposit-stage';
 
-/** Stripe promises no order of its events: news of before may come after the money. That a session counts as paid is held against its payment. */
+/** Stripe promises no order of its events: updates of before may come after the money. That a session counts as paid is held against its payment. */
 let stage: DepositStage;
 let member: number;
 let id: string;

@@ -3,7 +3,7 @@ import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { depositsCryptoRoutes } from '../../domains/deposits/routes/crypto';
 import { bind } from '../../http/handlers';
-import { readConfig } from '../../platform/config';
+import { readConfig } from '../../config';
 import { COIN_CODES, COINS, type Coin, type CoinCode } from '../../providers/chains/coins';
 import type { ChainsDeps } from '../../providers/chains/deps';
 import { createCryptoDesk } from '../../providers/chains/desk';

@@ -4,7 +4,7 @@ import type { PaymentProvider, Providers } from '../../domains/deposits/provider
 import { createDepositsService } from '../../domains/deposits/service';
 import { memberOf } from '../../domains/deposits/rules/order-id';
 import type { Waiting } from '../../domains/deposits/service/record';
-import { HOSTED_CODES, type HostedCode } from '../../platform/hosted-pages';
+import { HOSTED_CODES, type HostedCode } from '../../providers/hosted-page/config';
 import { childDeps, type ChildTask } from '../child-deps';
 import type { StageWorld } from '../deposit-stage';
 import { hostedOf } from './hosted-provider';
@@ -18,7 +18,7 @@ export type CreditingAct =
   /** @param amount decimal text in major units. */
   | { readonly opens: { readonly memberId: number; readonly amount: string } };
 
-/** What such a process is to do: process the recorded news, or ask the provider. */
+/** What such a process is to do: process the recorded updates, or ask the provider. */
 export interface CreditingTask extends ChildTask {
   readonly method: DepositMethodCode;
   readonly name: string;

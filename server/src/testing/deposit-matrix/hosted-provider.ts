@@ -1,17 +1,8 @@
 import type { PaymentProvider } from '../../domains/deposits/provider';
-import type { HostedCode } from '../../platform/hosted-pages';
-import { hostedPageOf } from '../../providers/hosted-page/configured';
+import type { HostedCode } from '../../providers/hosted-page/config';
+import { hostedPageOf, slugOf } from '../../providers/hosted-page/configured';
 import { sandboxSecret } from '../../providers/sandbox-secret';
 import type { StageWorld } from '../deposit-stage';
-
-/** As the sandbox names them. */
-export const SLUGS: Readonly<Record<HostedCode, string>> = {
-  CPAY: 'cpay',
-  ONLY_PAY: 'only-pay',
-  PINGPONG: 'pingpong',
-  PAYP: 'payp',
-  CATTL: 'cattl',
-};
 
 /** One provider with pages of its own, as the sandbox plays it. */
 export const hostedOf = (
@@ -22,8 +13,8 @@ export const hostedOf = (
   hostedPageOf(
     code,
     {
-      url: `${sandboxUrl}/hosted/${SLUGS[code]}`,
-      secret: sandboxSecret({ production: false, SANDBOX_SECRET: secret }, SLUGS[code]) ?? '',
+      url: `${sandboxUrl}/hosted/${slugOf(code)}`,
+      secret: sandboxSecret({ production: false, SANDBOX_SECRET: secret }, slugOf(code)) ?? '',
       browserUrl: sandboxUrl,
     },
     { PUBLIC_URL: siteUrl, CALLBACK_URL: siteUrl },

@@ -1,27 +1,18 @@
-import type { Call } from '@croupier/contract/call';
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
+import { HOSTED_METHODS, hostedDepositsCalls, type HostedMethod } from '@croupier/contract/calls/deposits/hosted';
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import { hostedDepositsRoutes } from '../../domains/deposits/routes/hosted';
 import { bind } from '../../http/handlers';
-import type { HostedCode } from '../../platform/hosted-pages';
+import type { HostedCode } from '../../providers/hosted-page/config';
+import { slugOf } from '../../providers/hosted-page/configured';
 import { CARDS, form } from '../card-form';
 import { type DepositStage, type StageParts } from '../deposit-stage';
-import { hostedOf, SLUGS } from './hosted-provider';
+import { hostedOf } from './hosted-provider';
 import type { MatrixRow } from './runner';
-
-/** Codes whose order is placed by one call of their own. */
-type OrderedCode = Exclude<HostedCode, 'CATTL'>;
-
-const CALL_OF: Readonly<Record<OrderedCode, Call>> = {
-  CPAY: hostedDepositsCalls.cpayOrder,
-  ONLY_PAY: hostedDepositsCalls.onlyPay,
-  PINGPONG: hostedDepositsCalls.pingpongOrder,
-  PAYP: hostedDepositsCalls.paypOrder,
-};
 
 const calls: StageParts['calls'] = (service) => bind(hostedDepositsCalls, hostedDepositsRoutes(service));
 
 /** One provider with pages of its own, as the sandbox plays it. */
-export const hostedParts = (code: OrderedCode, patienceMilliseconds?: number): StageParts => ({
+export const hostedParts = (code: HostedMethod, patienceMilliseconds?: number): StageParts => ({
   calls,
   providers: (world) => ({ [code]: hostedOf(code, world, patienceMilliseconds) }),
 });
@@ -47,27 +38,31 @@ export async function pressAtDesk(
   depositId: string,
   act: string,
 ): Promise<void> {
-  const address = `${stage.sandboxUrl}/hosted/${SLUGS[code]}/orders/${depositId}/${act}`;
+  const address = `${stage.sandboxUrl}/hosted/${slugOf(code)}/orders/${depositId}/${act}`;
   const answer = await fetch(address, { method: 'POST', redirect: 'manual' });
   if (answer.status !== 303) throw new Error(`the desk answered ${answer.status}`);
 }
 
 /** Asks for an order as the app does. @param amount decimal text in major units. */
-export const askForOrder = (stage: DepositStage, code: OrderedCode, memberId: number, amount: string) =>
-  stage.call<{ orderId: string; orderurl: string; payUrl: string; status: number }>(memberId, CALL_OF[code].path, {
-    amount,
+export const askForOrder = (stage: DepositStage, code: HostedMethod, memberId: number, amount: string) =>
+  stage.call<{ orderId: string; orderurl: string; payUrl: string; status: number }>(
     memberId,
-    paymentMethod: code,
-  });
+    DEPOSIT_METHOD[code].orderPath,
+    {
+      amount,
+      memberId,
+      paymentMethod: code,
+    },
+  );
 
 /** Places an order of 100 lira as the app does. @returns the deposit's id. */
-export async function placeOrder(stage: DepositStage, code: OrderedCode, memberId: number): Promise<string> {
+export async function placeOrder(stage: DepositStage, code: HostedMethod, memberId: number): Promise<string> {
   const { error, message, data } = await askForOrder(stage, code, memberId, '100');
   if (error !== 0) throw new Error(message);
   return data.orderId;
 }
 
-const hostedRow = (code: OrderedCode): MatrixRow => ({
+const hostedRow = (code: HostedMethod): MatrixRow => ({
   method: code,
   parts: hostedParts(code),
   open: (stage, memberId) => placeOrder(stage, code, memberId),
@@ -125,11 +120,4 @@ const directCard: MatrixRow = {
   },
 };
 
-export const HOSTED_ROWS: readonly MatrixRow[] = [
-  hostedRow('CPAY'),
-  hostedRow('ONLY_PAY'),
-  hostedRow('PINGPONG'),
-  hostedRow('PAYP'),
-  card,
-  directCard,
-];
+export const HOSTED_ROWS: readonly MatrixRow[] = [...HOSTED_METHODS.map(hostedRow), card, directCard];

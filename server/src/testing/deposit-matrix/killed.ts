@@ -10,8 +10,8 @@ import { STANDS_STILL } from './stand-still';
 const CHILD = fileURLToPath(new URL('./crediting-child.ts', import.meta.url));
 
 /**
- * A server process of its own takes the recorded news, or asks the provider, begins to credit, and is killed (SIGKILL) inside the transaction.
- * @param act how it asks the provider, or what it has just recorded; it takes the recorded news when not told.
+ * A server process of its own takes the recorded updates, or asks the provider, begins to credit, and is killed (SIGKILL) inside the transaction.
+ * @param act how it asks the provider, or what it has just recorded; it takes the recorded updates when not told.
  */
 export async function killedWhileCrediting(
   stage: DepositStage,

@@ -1,10 +1,10 @@
 /**
  * The cases that every way to deposit must pass, on real PostgreSQL and the sandbox over HTTP: paid, declined, cancelled, never answered, paid
- * late, news told twenty times at once, and the server killed between the news (or the answer) and the credit. After each case the books are read and must be clean.
+ * late, updates told twenty times at once, and the server killed between the update (or the answer) and the credit. After each case the books are read and must be clean.
  *
  * How a method joins: describe it as a `MatrixRow` in a file of its own beside this one (see `hosted.ts`), and name the row in
  * `domains/deposits/matrix.test.ts`. A row says how its deposit is opened through the method's own call, and what the payer does at the provider. A
- * method whose provider tells nothing by itself (a chain) gives `look`, which fetches its news. What a payer cannot do (`cancel` of a code that
+ * method whose provider tells nothing by itself (a chain) gives `look`, which fetches its updates. What a payer cannot do (`cancel` of a code that
  * is simply not paid) is left out, and the case with it.
  */
 import pg from 'pg';
@@ -38,9 +38,9 @@ export interface MatrixRow {
   readonly declinedIs?: DepositStatusName;
   /** Stands in a callback that must be among those told again, where a provider tells of one payment several times. */
   readonly tellsAlso?: string;
-  /** The provider calls nobody back and keeps no news: it is asked, and the answer is applied at once. */
+  /** The provider calls nobody back and keeps no updates: it is asked, and the answer is applied at once. */
   readonly tellsNothing?: true;
-  /** Fetches news that nobody tells. */
+  /** Fetches updates that nobody tells. */
   look?(stage: DepositStage): Promise<void>;
   /** After so many minutes without a payment it is given up; 41 when not told. */
   readonly patienceMinutes?: number;
@@ -58,9 +58,9 @@ export const casesOf = ({ decline, cancel, tellsNothing }: MatrixRow) => ({
   'told twenty times': tellsNothing
     ? 'asked twenty times at once: credited once'
     : 'told twenty times at once: credited once',
-  'killed between news and credit': tellsNothing
+  'killed between update and credit': tellsNothing
     ? 'the server is killed between the answer and the credit: the next question credits once'
-    : 'the server is killed between the news and the credit: credited once, after the restart',
+    : 'the server is killed between the update and the credit: credited once, after the restart',
 });
 
 /** What a method's cases are called after. */
@@ -119,7 +119,7 @@ export function describeMethod(row: MatrixRow): void {
       return Number(rows[0]?.n);
     };
     const credits = () => count('transfer', sql`member_id = ${member} and kind = 'deposit'`);
-    /** The news of the payment, recorded and not yet processed: no worker runs here. */
+    /** The updates of the payment, recorded and not yet processed: no worker runs here. */
     const recorded = () =>
       vi.waitFor(
         async () => {
@@ -190,7 +190,7 @@ export function describeMethod(row: MatrixRow): void {
         await expectCredited();
       });
 
-      test(cases['killed between news and credit'], async () => {
+      test(cases['killed between update and credit'], async () => {
         await row.pay(stage, id);
         await killedWhileCrediting(stage, row.method, { asks: id });
         await expectNothing();
@@ -218,7 +218,7 @@ export function describeMethod(row: MatrixRow): void {
         await expectCredited();
       });
 
-      test(cases['killed between news and credit'], async () => {
+      test(cases['killed between update and credit'], async () => {
         await row.pay(stage, id);
         await recorded();
         await killedWhileCrediting(stage, row.method);

@@ -1,5 +1,5 @@
 import type { Providers } from '../../domains/deposits/provider';
-import { readConfig } from '../../platform/config';
+import { readConfig } from '../../config';
 import { walletProviders } from '../../providers/wallets';
 import type { StageWorld } from '../deposit-stage';
 

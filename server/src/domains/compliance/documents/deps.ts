@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database';
-import type { Mailer } from '../../../platform/mail';
+import type { Mailer } from '../../../platform/mail/mail';
 import type { Events } from '../../../platform/events/events';
 import type { House } from '../../../ground';
 import type { MembersService } from '../../members/domain';

@@ -1,5 +1,5 @@
-import type { Mail } from '../../../platform/mail';
-import { type Letter, renderHtml, renderText } from '../../../platform/mail-layout';
+import type { Mail } from '../../../platform/mail/mail';
+import { type Letter, renderHtml, renderText } from '../../../platform/mail/layout';
 import type { House } from '../../../ground';
 import type { MemberProfile } from '../../members/domain';
 import { complianceEvents } from '../events';

@@ -2,7 +2,7 @@ import type { Away, AwayTerm } from '@croupier/contract/calls/compliance/exclusi
 import type { ErrorName } from '@croupier/contract/errors';
 import { barredAmong } from '../../../ledger/play-bar';
 import { inTransaction, type Queryable, type Trx } from '../../../platform/database';
-import { readTogether } from '../../../platform/read-together';
+import { readTogether } from '../../../platform/cache/read-together';
 import { Refusal } from '../../../platform/refusal';
 import { addPeriod } from './acts';
 import type { ExclusionDeps } from './deps';

@@ -7,7 +7,7 @@ import type { DepositActs } from '../desk-acts';
 import { masked, operatorEmails, wireAmount } from '../../operators/domain';
 import { getMember } from '../../members/domain';
 import { creditOf } from './credit-views';
-import { newsOf } from './news-views';
+import { updateOf } from './update-views';
 
 /** Deposits as the console shows them. */
 
@@ -144,7 +144,7 @@ export async function reviewOf(queryable: Queryable, found: Found, inFull: boole
             country: deposit.payer_country,
           },
     instructions: inFull ? instructionsOf(deposit.instructions) : [],
-    events: events.map((event) => newsOf(event, emails)),
+    events: events.map((event) => updateOf(event, emails)),
     refuseReason: deposit.refuse_reason,
     canRefund,
     refundable: wireAmount(restOf(deposit), deposit.currency),

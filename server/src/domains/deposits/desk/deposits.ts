@@ -26,10 +26,10 @@ import { membersFound } from '../../members/domain';
 import { lineOf, reviewOf } from './deposit-views';
 import { refundSecondApprovalAbove } from '../settings';
 import { snapshot } from './snapshot';
-import { createTroubledNewsDesk, type TroubledNewsDesk } from './troubled-news';
+import { createUnappliedUpdatesDesk, type UnappliedUpdatesDesk } from './unapplied-updates';
 
 /** Deposits at the console. Decisions are written down in the transaction that makes them. */
-export interface DepositsDesk extends TroubledNewsDesk {
+export interface DepositsDesk extends UnappliedUpdatesDesk {
   list(wanted: PayloadOf<typeof depositDeskCalls.depositList>): Promise<ReturnType<typeof pageOf<DepositLine>>>;
   /** @param inFull for who may decide: the view is logged; others see the payer masked and no instructions. @throws Refusal notFound */
   get(id: string, inFull: boolean, actor: Actor): Promise<DepositAtDesk>;
@@ -217,6 +217,6 @@ export function createDepositsDesk(
             },
       );
     },
-    ...createTroubledNewsDesk(deps),
+    ...createUnappliedUpdatesDesk(deps),
   };
 }

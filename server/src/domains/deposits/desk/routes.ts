@@ -28,7 +28,7 @@ export function depositsDeskRoutes(access: Access, deposits: DepositsDesk): Hand
     depositRefundTrouble: () => deposits.troubledRefunds(),
     depositTrouble: (wanted) => deposits.trouble(wanted),
     depositUpdateResolve: async ({ provider, eventId, reason }, context) =>
-      deposits.resolveNews({ provider, eventId }, reason, await access.actor(context)),
-    depositUpdateRetry: async (news, context) => deposits.retryNews(news, await access.actor(context)),
+      deposits.resolveUpdate({ provider, eventId }, reason, await access.actor(context)),
+    depositUpdateRetry: async (update, context) => deposits.retryUpdate(update, await access.actor(context)),
   };
 }

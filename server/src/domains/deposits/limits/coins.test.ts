@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type ChainsStage, openChainsStage } from '../../../providers/chains/fixture';
+import { type ChainsStage, openChainsStage } from '../../../providers/chains/scenarios/fixture';
 
 /** Members' own limits where the payer chooses the amount: coins cannot be refused, so what is beyond a limit waits for an operator. */
 let stage: ChainsStage;

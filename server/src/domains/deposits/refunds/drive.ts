@@ -2,13 +2,13 @@ import { inTransaction } from '../../../platform/database';
 import { type DepositsDeps, type KnownProviders, providerNamed } from '../deps';
 import { ProviderUnavailable } from '../provider';
 import { findDeposit } from '../store/deposits';
-import { applyRefundNews } from './apply';
+import { applyRefundUpdate } from './apply';
 import { driveLater } from './order';
 import {
   parseRefundId,
   type RefundDesk,
   refundIdOf,
-  type RefundNews,
+  type RefundUpdate,
   type RefundOrder,
   refusedRefund,
 } from './provider';
@@ -64,10 +64,10 @@ async function earlierStands(
       if (earlier.resolution === null) return 'paid';
       continue;
     }
-    const news = await desk.query(await orderOf(deps, earlier));
-    if (!news || news.status === 'refused') continue;
-    await inTransaction(deps.database, (trx) => applyRefundNews(deps, trx, keyOf(earlier), news));
-    return news.status;
+    const update = await desk.query(await orderOf(deps, earlier));
+    if (!update || update.status === 'refused') continue;
+    await inTransaction(deps.database, (trx) => applyRefundUpdate(deps, trx, keyOf(earlier), update));
+    return update.status;
   }
   return undefined;
 }
@@ -77,7 +77,7 @@ async function send(
   desk: RefundDesk,
   refund: ClaimedRefund,
   order: RefundOrder,
-): Promise<RefundNews | undefined> {
+): Promise<RefundUpdate | undefined> {
   const earlier = await earlierStands(deps, desk, refund);
   if (earlier === 'paid') return refusedRefund(order, 'not sent: an earlier refund was paid after all');
   return earlier === 'pending' ? undefined : desk.send(order);
@@ -89,7 +89,7 @@ async function ask(
   desk: RefundDesk,
   refund: ClaimedRefund,
   order: RefundOrder,
-): Promise<RefundNews | undefined> {
+): Promise<RefundUpdate | undefined> {
   if (refund.was === 'ordered') return send(deps, desk, refund, order);
   const told = await desk.query(order);
   return told ?? (refund.state === 'asked' ? send(deps, desk, refund, order) : undefined);
@@ -101,7 +101,7 @@ async function driveOne(deps: Deps, refund: ClaimedRefund): Promise<void> {
   const order = await orderOf(deps, refund);
   const { refundId } = order;
   const desk = providerNamed(deps, refund.provider)?.refund;
-  const news = await (desk
+  const update = await (desk
     ? ask(deps, desk, refund, order)
     : Promise.reject(new ProviderUnavailable('not configured'))
   ).catch((failure: unknown) => {
@@ -110,7 +110,7 @@ async function driveOne(deps: Deps, refund: ClaimedRefund): Promise<void> {
     return undefined;
   });
   await inTransaction(database, async (trx) => {
-    if (news) return void (await applyRefundNews(deps, trx, key, news));
+    if (update) return void (await applyRefundUpdate(deps, trx, key, update));
     const row = await lockRefund(trx, key);
     if (!row) throw new Error(`refund ${refundId} is gone`);
     const now = clock.now();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Mail } from '../../../platform/mail';
+import type { Mail } from '../../../platform/mail/mail';
 import { inTransaction } from '../../../platform/database';
 import { CARDS } from '../../../testing/card-form';
 import { openRefundStage, type RefundStage } from './fixture';

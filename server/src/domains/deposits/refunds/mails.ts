@@ -1,6 +1,6 @@
 import { formatMajor, toWire } from '@croupier/contract/money';
-import type { Mail, Mailer } from '../../../platform/mail';
-import { type Letter, type OutcomeWords, renderHtml, renderText } from '../../../platform/mail-layout';
+import type { Mail, Mailer } from '../../../platform/mail/mail';
+import { type Letter, type OutcomeWords, renderHtml, renderText } from '../../../platform/mail/layout';
 import type { House } from '../../../ground';
 import { wordsIn } from '../../../words/words';
 import type { MemberProfile } from '../../members/domain';

@@ -18,7 +18,7 @@ export interface RefundOrder {
 export type RefundStatus = 'pending' | 'paid' | 'refused';
 
 /** Where a refund stands at its provider. */
-export interface RefundNews {
+export interface RefundUpdate {
   readonly refundId: string;
   /** The provider's own number of it; null when it refused the order. */
   readonly providerId: string | null;
@@ -34,13 +34,13 @@ export interface RefundDesk {
   /** Whether it can be asked about a refund only by its own number: one whose answer was lost is found by ordering it again. */
   readonly asksByItsNumber?: true;
   /** Idempotent by the refund's id. @returns status `refused` when the provider will not. @throws ProviderUnavailable. */
-  send(order: RefundOrder): Promise<RefundNews>;
+  send(order: RefundOrder): Promise<RefundUpdate>;
   /** @returns undefined when the provider has never heard of it. @throws ProviderUnavailable. */
-  query(order: RefundOrder): Promise<RefundNews | undefined>;
+  query(order: RefundOrder): Promise<RefundUpdate | undefined>;
 }
 
 /** The answer to an order that a provider will not carry out. */
-export const refusedRefund = ({ refundId, amount, currency }: RefundOrder, reason: string): RefundNews => ({
+export const refusedRefund = ({ refundId, amount, currency }: RefundOrder, reason: string): RefundUpdate => ({
   refundId,
   providerId: null,
   amount,
@@ -49,7 +49,7 @@ export const refusedRefund = ({ refundId, amount, currency }: RefundOrder, reaso
   reason: reason.slice(0, 100),
 });
 
-/** The deposit's id stands in front, so that news of a refund leads to its deposit. */
+/** The deposit's id stands in front, so that an update of a refund leads to its deposit. */
 export const refundIdOf = (depositId: string, attempt: number): string => `${depositId}-r${attempt}`;
 
 /** @returns undefined when it is no id of ours. */

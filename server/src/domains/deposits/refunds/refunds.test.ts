@@ -128,7 +128,7 @@ describe('a refund', () => {
     await house.ask(id);
     await house.drive(id);
     const [refund] = await house.refundsOf(id);
-    const news = {
+    const update = {
       orderId: id,
       refundId: `${id}-r1`,
       providerId: refund?.provider_id,
@@ -137,7 +137,7 @@ describe('a refund', () => {
     };
     const told = Array.from({ length: 20 }, (_, time) =>
       house.tell({
-        ...news,
+        ...update,
         type: 'refund',
         eventId: `evt-${id}-${time % 4}`,
         status: time % 2 ? 'paid' : 'refused',
@@ -172,8 +172,15 @@ describe('a refund', () => {
 
   test('forged and of none of ours changes nothing', async () => {
     await house.ask(id);
-    const news = { orderId: id, refundId: `${id}-r1`, providerId: 'x', amount: 10_000, currency: 'TRY', reason: null };
-    const event = { ...news, type: 'refund', eventId: `forged-${id}`, status: 'refused' };
+    const update = {
+      orderId: id,
+      refundId: `${id}-r1`,
+      providerId: 'x',
+      amount: 10_000,
+      currency: 'TRY',
+      reason: null,
+    };
+    const event = { ...update, type: 'refund', eventId: `forged-${id}`, status: 'refused' };
     expect(await house.tell(event, { secret: 'another secret altogether, of nobody' })).toBe(401);
     expect(await house.tell({ ...event, eventId: `none-${id}`, refundId: `${id}-r7` })).toBe(200);
     await house.service.sweepEvents();

@@ -6,7 +6,7 @@ import type { RefundStatus } from './provider';
 export type RefundState = 'proposed' | 'dropped' | 'ordered' | 'asked' | 'paid' | 'refused' | 'charged_back';
 export type RefundTrouble = 'late' | 'bounced' | 'mismatch';
 
-/** What news does to a refund. `late`: paid after it had been refused. `bounced`: failed after it was paid. Both are for an operator. */
+/** What an update does to a refund. `late`: paid after it had been refused. `bounced`: failed after it was paid. Both are for an operator. */
 export type Verdict = 'wait' | 'paid' | 'refused' | 'repeated' | 'late' | 'bounced';
 
 const OPEN: Readonly<Record<RefundStatus, Verdict>> = { pending: 'wait', paid: 'paid', refused: 'refused' };

@@ -1,4 +1,5 @@
 import type { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
+import { methodsWith } from '@croupier/contract/deposit-methods';
 import { type CurrencyCode, minor, toDecimal } from '@croupier/contract/money';
 import type { Handlers } from '../../../http/handlers';
 import { Refusal } from '../../../platform/refusal';
@@ -49,5 +50,5 @@ export const depositsCryptoRoutes = (
     return { ...quote, address: first.address, coinNum: first.amount };
   },
   cryptoProgress: async ({ id }, { member }) =>
-    desk.progress(await service.own(member.memberId, id, ['CRYPTO', 'CRYPT'])),
+    desk.progress(await service.own(member.memberId, id, methodsWith({ flow: 'coins' }))),
 });

@@ -1,6 +1,7 @@
 import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
-import type { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
+import { HOSTED_METHODS, type hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { DEPOSIT_STATUS, type DepositMethodCode } from '@croupier/contract/codes';
+import { tableOf } from '@croupier/contract/deposit-methods';
 import type { CallContext } from '../../../http/context';
 import type { Handlers } from '../../../http/handlers';
 import type { DepositsService } from '../service';
@@ -9,10 +10,10 @@ import { judgeEntity, payerIn } from './entity';
 import { pageOf } from './page';
 
 type Calls = typeof hostedDepositsCalls;
-type Billed = PayloadOf<Calls['onlyPay']>;
+type Billed = PayloadOf<Calls['ONLY_PAY']>;
 
 /** An order as its call answers it. @throws what `pageOf` throws. */
-function orderIn(deposit: DepositRow, { language }: CallContext): AnswerOf<Calls['cpayOrder']> {
+function orderIn(deposit: DepositRow, { language }: CallContext): AnswerOf<Calls['CPAY']> {
   const page = pageOf(deposit, language);
   return { orderId: deposit.deposit_id, orderurl: page, payUrl: page, status: DEPOSIT_STATUS[deposit.status] };
 }
@@ -38,12 +39,9 @@ export function hostedDepositsRoutes(service: DepositsService): Handlers<Calls> 
       const id = await service.createCardDeposit(memberId, input, context.language, method);
       return service.pay(memberId, id, context.language);
     },
-    onlyPay: place('ONLY_PAY'),
-    paypOrder: place('PAYP'),
+    ...tableOf(HOSTED_METHODS, place),
     async paypFindOrder({ orderId }, context) {
       return { status: findOrderStatus(await service.own(context.member.memberId, orderId, ['PAYP'])) };
     },
-    cpayOrder: place('CPAY'),
-    pingpongOrder: place('PINGPONG'),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptNews, withoutCardData } from './kept';
+import { keptUpdate, withoutCardData } from './kept';
 
 test.each([
   ['in a text', '{"pan":"5555555555554444"}', '{"pan":"555555******4444"}'],
@@ -55,8 +55,8 @@ test.each([
   ['{"cvc_check":"pass","cvv":null,"amount":500}', '{"cvc_check":"pass","cvv":null,"amount":500}'],
 ])('a security code is not kept: %s', (text, kept) => expect(withoutCardData(text)).toBe(kept));
 
-test('news are kept with their ids, and without what a payer or a bank wrote into the words', () => {
-  const news = {
+test('updates are kept with their ids, and without what a payer or a bank wrote into the words', () => {
+  const update = {
     orderId: '7-aa',
     paymentId: '5555555555554444',
     amount: 1,
@@ -66,11 +66,11 @@ test('news are kept with their ids, and without what a payer or a bank wrote int
     reason: 'no funds on 5555 5555 5555 4444',
     card: { first6: '555555', last4: '4444', holder: '5555555555554444', country: null, fingerprint: null },
   };
-  expect(keptNews(news)).toEqual({
-    ...news,
+  expect(keptUpdate(update)).toEqual({
+    ...update,
     reason: 'no funds on 5555 55** **** 4444',
-    card: { ...news.card, holder: '555555******4444' },
+    card: { ...update.card, holder: '555555******4444' },
   });
-  const bare = { ...news, reason: null, card: undefined };
-  expect(keptNews(bare)).toEqual(bare);
+  const bare = { ...update, reason: null, card: undefined };
+  expect(keptUpdate(bare)).toEqual(bare);
 });

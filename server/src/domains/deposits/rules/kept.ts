@@ -55,11 +55,11 @@ export const withoutCardData = (text: string): string =>
     .join('')
     .replace(SECURITY_CODE, (_, name: string, value: string) => name + value.replace(/\d/g, '*'));
 
-/** News as they may be kept. Ids stay, whatever they look like: payments are found by them. */
-export const keptNews = <News extends PaymentUpdate>(news: News): News => ({
-  ...news,
-  reason: news.reason && withoutCardData(news.reason),
-  ...(typeof news.card === 'object' && {
-    card: { ...news.card, holder: news.card.holder && withoutCardData(news.card.holder) },
+/** Updates as they may be kept. Ids stay, whatever they look like: payments are found by them. */
+export const keptUpdate = <News extends PaymentUpdate>(update: News): News => ({
+  ...update,
+  reason: update.reason && withoutCardData(update.reason),
+  ...(typeof update.card === 'object' && {
+    card: { ...update.card, holder: update.card.holder && withoutCardData(update.card.holder) },
   }),
 });

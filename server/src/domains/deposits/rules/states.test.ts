@@ -1,7 +1,7 @@
 import { DEPOSIT_STATUS, type DepositStatusName } from '@croupier/contract/codes';
 import { expect, test } from 'vitest';
 import type { PaymentUpdate } from '../provider';
-import { backoff, type Intent, judgeNews, mayBecome } from './states';
+import { backoff, type Intent, judgeUpdate, mayBecome } from './states';
 
 const STATES = Object.keys(DEPOSIT_STATUS) as DepositStatusName[];
 const intentIn = (status: DepositStatusName): Intent => ({
@@ -12,7 +12,7 @@ const intentIn = (status: DepositStatusName): Intent => ({
   provider_payment_id: 'pay_1',
   credited: null,
 });
-const news = (change: Partial<PaymentUpdate> = {}): PaymentUpdate => ({
+const update = (change: Partial<PaymentUpdate> = {}): PaymentUpdate => ({
   orderId: '7-aa',
   paymentId: 'pay_1',
   amount: 10_000,
@@ -36,9 +36,9 @@ test('success is reached only after the acquirer was asked', () => {
 });
 
 test.each([{ amount: 10_001 }, { currency: 'USD' }, { orderId: '7-bb' }, { paymentId: 'pay_2' }])(
-  'news that differs from what was agreed is a mismatch in every state: %j',
+  'an update that differs from what was agreed is a mismatch in every state: %j',
   (change) => {
-    for (const status of STATES) expect(judgeNews(intentIn(status), news(change))).toEqual({ verdict: 'mismatch' });
+    for (const status of STATES) expect(judgeUpdate(intentIn(status), update(change))).toEqual({ verdict: 'mismatch' });
   },
 );
 
@@ -64,14 +64,14 @@ test.each([
   ['review', 'cancelled', 'conflict'],
   ['review', 'expired', 'repeated'],
 ] as const)('a deposit in %s that is told %s: %s', (status, told, verdict) => {
-  expect(judgeNews(intentIn(status), news({ status: told })).verdict).toBe(verdict);
+  expect(judgeUpdate(intentIn(status), update({ status: told })).verdict).toBe(verdict);
 });
 
 test('another amount than agreed is settled only where the payer chooses what to send', () => {
-  const other = news({ settledAmount: 9_000 });
-  expect(judgeNews(intentIn('processing'), other)).toEqual({ verdict: 'mismatch' });
-  expect(judgeNews(intentIn('processing'), other, true)).toEqual({ verdict: 'apply', to: 'success' });
-  expect(judgeNews(intentIn('processing'), news({ settledAmount: 10_000 }))).toEqual({
+  const other = update({ settledAmount: 9_000 });
+  expect(judgeUpdate(intentIn('processing'), other)).toEqual({ verdict: 'mismatch' });
+  expect(judgeUpdate(intentIn('processing'), other, true)).toEqual({ verdict: 'apply', to: 'success' });
+  expect(judgeUpdate(intentIn('processing'), update({ settledAmount: 10_000 }))).toEqual({
     verdict: 'apply',
     to: 'success',
   });
@@ -88,13 +88,13 @@ test.each([
   [5_000, 'review', 7_500, 'conflict'],
 ] as const)('of a deposit that credited %i is told %s of %s: %s', (credited, status, settledAmount, verdict) => {
   const settled = { ...intentIn('success'), credited: credited === 10_000 ? null : credited };
-  const told = news({ status, ...(settledAmount !== undefined && { settledAmount }) });
-  expect(judgeNews(settled, told, true)).toEqual({ verdict });
+  const told = update({ status, ...(settledAmount !== undefined && { settledAmount }) });
+  expect(judgeUpdate(settled, told, true)).toEqual({ verdict });
 });
 
 test('of a held payment less can be left, never more', () => {
   const held = { ...intentIn('review'), credited: 8_000 };
-  const told = (settledAmount: number) => judgeNews(held, news({ status: 'review', settledAmount }), true);
+  const told = (settledAmount: number) => judgeUpdate(held, update({ status: 'review', settledAmount }), true);
   expect(told(7_999)).toEqual({ verdict: 'apply', to: 'review' });
   expect(told(8_000)).toEqual({ verdict: 'repeated' });
   expect(told(10_000)).toEqual({ verdict: 'repeated' });
@@ -106,8 +106,8 @@ test.each([
   [null, undefined, 'repeated'],
   [20_000, undefined, 'repeated'],
 ] as const)('of a payment that holds %s is told that all of %s is paid: %s', (credited, settledAmount, verdict) => {
-  const told = news(settledAmount === undefined ? {} : { settledAmount });
-  expect(judgeNews({ ...intentIn('review'), credited }, told, true)).toEqual({ verdict });
+  const told = update(settledAmount === undefined ? {} : { settledAmount });
+  expect(judgeUpdate({ ...intentIn('review'), credited }, told, true)).toEqual({ verdict });
 });
 
 test('silent orders are asked about at growing pauses, never rarer than every ten minutes', () => {

@@ -84,11 +84,11 @@ export type Verdict =
   /** What was agreed, but the deposit has ended otherwise: a person must look. */
   | { readonly verdict: 'conflict' };
 
-export const matchesIntent = (intent: Intent, news: PaymentUpdate): boolean =>
-  news.orderId === intent.deposit_id &&
-  news.amount === intent.amount &&
-  news.currency === intent.currency &&
-  (intent.provider_payment_id === null || news.paymentId === intent.provider_payment_id);
+export const matchesIntent = (intent: Intent, update: PaymentUpdate): boolean =>
+  update.orderId === intent.deposit_id &&
+  update.amount === intent.amount &&
+  update.currency === intent.currency &&
+  (intent.provider_payment_id === null || update.paymentId === intent.provider_payment_id);
 
 /** What is under review is decided by an operator. What contradicts it is for a person, and of what has gone back nothing may be credited. */
 function judgeHeld({ amount, credited }: Intent, { status, settledAmount }: PaymentUpdate): Verdict {
@@ -103,12 +103,12 @@ function judgeHeld({ amount, credited }: Intent, { status, settledAmount }: Paym
  * A credited deposit that is told as paid again. Another sum than was credited is for a person: more has come, or some of it has gone. Where nothing
  * is told that could be credited, it is, too.
  */
-function judgeCredited({ amount, credited }: Intent, news: PaymentUpdate): Verdict {
-  const told = news.settledAmount ?? (news.status === 'approved' ? news.amount : undefined);
+function judgeCredited({ amount, credited }: Intent, update: PaymentUpdate): Verdict {
+  const told = update.settledAmount ?? (update.status === 'approved' ? update.amount : undefined);
   return { verdict: told === (credited ?? amount) ? 'repeated' : 'conflict' };
 }
 
-/** Why a payment is held that had gone back before its own news arrived. */
+/** Why a payment is held that had gone back before its own updates arrived. */
 export const CHARGED_BACK = 'charged_back';
 
 interface Held {
@@ -136,15 +136,15 @@ export function judgeChargeback({
 }
 
 /**
- * What a provider's news means for a deposit.
+ * What a provider's update means for a deposit.
  * @param settlesOtherAmounts whether the payer may send another amount than agreed, which is then credited.
  */
-export function judgeNews(intent: Intent, news: PaymentUpdate, settlesOtherAmounts = false): Verdict {
-  const asAgreed = news.settledAmount === undefined || news.settledAmount === intent.amount || settlesOtherAmounts;
-  if (!matchesIntent(intent, news) || !asAgreed) return { verdict: 'mismatch' };
-  const to = STATUS_OF_NEWS[news.status];
-  if (intent.status === 'review') return judgeHeld(intent, news);
-  if (intent.status === 'success' && (to === 'success' || to === 'review')) return judgeCredited(intent, news);
+export function judgeUpdate(intent: Intent, update: PaymentUpdate, settlesOtherAmounts = false): Verdict {
+  const asAgreed = update.settledAmount === undefined || update.settledAmount === intent.amount || settlesOtherAmounts;
+  if (!matchesIntent(intent, update) || !asAgreed) return { verdict: 'mismatch' };
+  const to = STATUS_OF_NEWS[update.status];
+  if (intent.status === 'review') return judgeHeld(intent, update);
+  if (intent.status === 'success' && (to === 'success' || to === 'review')) return judgeCredited(intent, update);
   if (to === intent.status) return { verdict: 'repeated' };
   if (mayBecome(intent.status, to)) return { verdict: 'apply', to };
   const movesMoney = to === 'success' || to === 'review' || (to === 'declined' && intent.status === 'success');

@@ -5,7 +5,7 @@ import type { PaymentUpdate } from '../provider';
 import { RETURNED } from '../provider';
 import { type DepositRow, lockDeposit } from '../store/deposits';
 import { recordEvent } from '../store/events';
-import { type Applied, applyChargeback, applyNews } from './apply';
+import { type Applied, applyChargeback, applyUpdate } from './apply';
 
 type AnswerDeps = Pick<DepositsDeps, 'database' | 'clock' | 'events' | 'log' | 'members' | 'settings' | 'exclusion'> &
   KnownProviders;
@@ -15,24 +15,24 @@ type Known = Pick<DepositRow, 'member_id' | 'deposit_id' | 'method' | 'provider'
 const TELLS_OF_MONEY: readonly PaymentUpdate['status'][] = ['approved', 'review'];
 
 /** What was held or credited, and has gone back by others than us, is a chargeback, as if a callback had told it. */
-async function apply(deps: AnswerDeps, trx: Trx, known: Known, news: PaymentUpdate): Promise<Applied> {
+async function apply(deps: AnswerDeps, trx: Trx, known: Known, update: PaymentUpdate): Promise<Applied> {
   const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
   const hadArrived = deposit?.status === 'review' || deposit?.status === 'success';
-  return hadArrived && news.status === 'declined' && news.reason === RETURNED
-    ? applyChargeback(deps, trx, known, news)
-    : applyNews(deps, trx, known, news);
+  return hadArrived && update.status === 'declined' && update.reason === RETURNED
+    ? applyChargeback(deps, trx, known, update)
+    : applyUpdate(deps, trx, known, update);
 }
 
 /**
- * Applies what a provider answered to a question of ours. What tells of money or contradicts it, and cannot be applied, stands among the troubled news from then on,
+ * Applies what a provider answered to a question of ours. What tells of money or contradicts it, and cannot be applied, stands among the unapplied updates from then on,
  * as if it had come by a callback; the same answer again adds nothing.
  */
-export async function applyAnswer(deps: AnswerDeps, deposit: Known, news: PaymentUpdate): Promise<void> {
+export async function applyAnswer(deps: AnswerDeps, deposit: Known, update: PaymentUpdate): Promise<void> {
   await inTransaction(deps.database, async (trx) => {
-    const applied = await apply(deps, trx, deposit, news);
+    const applied = await apply(deps, trx, deposit, update);
     if (applied === 'applied' || applied === 'repeated') return;
-    if (applied === 'mismatch' && !TELLS_OF_MONEY.includes(news.status)) return;
-    const { paymentId, amount, currency, status, reason, settledAmount, card } = news;
+    if (applied === 'mismatch' && !TELLS_OF_MONEY.includes(update.status)) return;
+    const { paymentId, amount, currency, status, reason, settledAmount, card } = update;
     const ofMoney = {
       paymentId,
       amount,

@@ -5,8 +5,8 @@ import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { PaymentUpdate } from '../provider';
 import { type DepositsDeps, type KnownProviders, providerOf } from '../deps';
-import { barToAccept, CHARGED_BACK, isOpen, judgeChargeback, judgeNews, matchesIntent } from '../rules/states';
-import { keptNews } from '../rules/kept';
+import { barToAccept, CHARGED_BACK, isOpen, judgeChargeback, judgeUpdate, matchesIntent } from '../rules/states';
+import { keptUpdate } from '../rules/kept';
 import { credit } from './credit';
 import { move } from './move';
 import { holdFor } from './risk';
@@ -31,39 +31,39 @@ const REFUSED_AFTER_REVIEW = 'refused_after_review';
 
 /**
  * The only way for a deposit to change after it was asked for: callbacks, synchronous answers and reconciliation all come here, but for payments as
- * they were agreed that arrive at the same moment as others (`settleTogether`). The row is locked, the news held against the intent, one transition made, and a success credited in the same transaction.
+ * they were agreed that arrive at the same moment as others (`settleTogether`). The row is locked, the update held against the intent, one transition made, and a success credited in the same transaction.
  * @param known the deposit, as read before. @throws Error when the row is gone or moved under its lock.
  */
-export async function applyNews(
+export async function applyUpdate(
   deps: ApplyDeps,
   trx: Trx,
   known: Pick<DepositRow, 'member_id' | 'deposit_id'>,
   told: PaymentUpdate,
 ): Promise<Applied> {
   const now = deps.clock.now();
-  const news = keptNews(told);
+  const update = keptUpdate(told);
   const locked = await lockDeposit(trx, known.member_id, known.deposit_id);
   if (!locked) throw new Error(`deposit ${known.deposit_id} is gone`);
   const provider = providerOf(deps, locked);
-  const isUnderWay = news.status === 'pending' || news.status === 'challenge';
-  const judged = judgeNews(locked, news, provider.settlesOtherAmounts);
-  const deposit = judged.verdict === 'apply' ? await noteSource(trx, locked, news) : locked;
+  const isUnderWay = update.status === 'pending' || update.status === 'challenge';
+  const judged = judgeUpdate(locked, update, provider.settlesOtherAmounts);
+  const deposit = judged.verdict === 'apply' ? await noteSource(trx, locked, update) : locked;
   if (judged.verdict !== 'mismatch' && !isUnderWay)
     await closeSlow(trx, [{ provider: provider.name, depositId: deposit.deposit_id }], now);
   if (judged.verdict === 'apply') {
-    const hold = judged.to === 'success' ? await holdOf(deps, trx, deposit, news) : undefined;
+    const hold = judged.to === 'success' ? await holdOf(deps, trx, deposit, update) : undefined;
     const moved = hold
-      ? await move(trx, deposit, 'review', { ...news, reason: hold }, now)
-      : await move(trx, deposit, judged.to, news, now);
+      ? await move(trx, deposit, 'review', { ...update, reason: hold }, now)
+      : await move(trx, deposit, judged.to, update, now);
     if (moved.status === 'success') await credit(deps, trx, moved);
     return 'applied';
   }
   if (judged.verdict !== 'repeated')
     deps.log.error(
-      { depositId: deposit.deposit_id, status: deposit.status, told: news.status, toldAmount: news.amount },
+      { depositId: deposit.deposit_id, status: deposit.status, told: update.status, toldAmount: update.amount },
       `a provider told a ${judged.verdict} of a deposit; nothing was credited`,
     );
-  else if (isUnderWay) await noteProgress(trx, deposit, news, now);
+  else if (isUnderWay) await noteProgress(trx, deposit, update, now);
   return judged.verdict;
 }
 
@@ -142,16 +142,16 @@ export async function applyPartTakenBack(
   deps: ApplyDeps,
   trx: Trx,
   deposit: DepositRow,
-  news: PaymentUpdate,
+  update: PaymentUpdate,
   takenBack: number,
 ): Promise<Applied> {
   const amount = creditOf(deposit);
   const line = { depositId: deposit.deposit_id, takenBack, amount };
-  if (deposit.status !== 'review' || deposit.charged_back_at !== null || !matchesIntent(deposit, news)) {
+  if (deposit.status !== 'review' || deposit.charged_back_at !== null || !matchesIntent(deposit, update)) {
     deps.log.error(line, 'a part of a deposit was taken back; nothing was moved');
     return 'conflict';
   }
-  const left = { ...news, reason: deposit.review_reason, settledAmount: amount - takenBack };
+  const left = { ...update, reason: deposit.review_reason, settledAmount: amount - takenBack };
   await move(trx, deposit, 'review', left, deps.clock.now());
   deps.log.warn(line, 'a part of a held deposit was taken back');
   return 'applied';
@@ -159,18 +159,18 @@ export async function applyPartTakenBack(
 
 /**
  * The payer's bank takes a deposit back: once. Of a settled one, what was not refunded, and as far as the member's cash reaches. One that was
- * not credited yet is marked, whether it is held or its own news are still to come, and can then only be refused.
+ * not credited yet is marked, whether it is held or its own updates are still to come, and can then only be refused.
  */
 export async function applyChargeback(
   deps: ApplyDeps,
   trx: Trx,
   known: Pick<DepositRow, 'member_id' | 'deposit_id'>,
-  news: PaymentUpdate,
+  update: PaymentUpdate,
 ): Promise<Applied> {
   const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
   if (!deposit) throw new Error(`deposit ${known.deposit_id} is gone`);
   const line = { depositId: deposit.deposit_id, memberId: deposit.member_id };
-  if (!matchesIntent(deposit, news)) {
+  if (!matchesIntent(deposit, update)) {
     deps.log.error(line, 'a chargeback does not match its deposit; nothing was taken');
     return 'mismatch';
   }

@@ -34,8 +34,8 @@ export async function askNow(
   if (!isOpen(deposit.status) && deposit.status !== 'expired') return deposit;
   if (!(await claimQuestion(deps, deposit))) return deposit;
   try {
-    const news = await providerOf(deps, deposit).query(orderOf(deposit));
-    if (news) await applyAnswer(deps, deposit, news);
+    const update = await providerOf(deps, deposit).query(orderOf(deposit));
+    if (update) await applyAnswer(deps, deposit, update);
   } catch (failure) {
     if (!(failure instanceof ProviderUnavailable)) throw failure;
     log.warn({ depositId, fault: failure.message }, 'the provider did not answer');

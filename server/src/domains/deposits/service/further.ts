@@ -5,7 +5,7 @@ import { rollingPercent } from '../settings';
 import { findDeposit, insertDeposit, startPayment } from '../store/deposits';
 
 /**
- * Adds the deposit of a further payment to where an earlier deposit was to be paid, for providers that cannot refuse one (chains). Its news are
+ * Adds the deposit of a further payment to where an earlier deposit was to be paid, for providers that cannot refuse one (chains). Its updates are
  * recorded in the same transaction; nothing is credited here. Adding it again changes nothing.
  * @param first the deposit that was asked for. @param depositId of the further one; follows from the payment. @param amount minor units.
  * @throws Error when the first deposit is not there.
@@ -41,6 +41,6 @@ export async function addFurther(
     },
     now,
   );
-  // It is paid already: its provider is asked about it only when its news got lost.
+  // It is paid already: its provider is asked about it only when its updates got lost.
   await startPayment(trx, first.memberId, depositId, now, new Date(now.getTime() + 24 * 3_600_000));
 }

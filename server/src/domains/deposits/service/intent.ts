@@ -1,4 +1,5 @@
 import type { DepositMethodCode } from '@croupier/contract/codes';
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { percentOf } from '@croupier/contract/money';
 import { lockWallet } from '../../../ledger/post';
@@ -37,7 +38,7 @@ export async function agree(
 const newDepositId = ({ random }: DepositsDeps, memberId: number): string =>
   `${memberId}-${random.bytes(12).toString('hex')}`;
 
-const isInCoins = (method: DepositMethodCode): boolean => method === 'CRYPTO' || method === 'CRYPT';
+const isInCoins = (method: DepositMethodCode): boolean => DEPOSIT_METHOD[method].flow === 'coins';
 
 /** @param trx holds the member's wallet, so that orders placed at once are counted one after the other. @throws Refusal depositTooManyOpen. */
 async function withinOpenCoins({ settings }: DepositsDeps, trx: Trx, memberId: number): Promise<void> {

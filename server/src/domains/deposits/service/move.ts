@@ -6,24 +6,24 @@ import { moveDeposits, type Transition } from '../store/moves';
 
 const LATE_SUCCESS = 'paid after the deposit had expired';
 
-/** What a move keeps of the news; a rule of ours has no payment of a provider's. */
-export type NewsToKeep = Omit<PaymentUpdate, 'orderId' | 'amount' | 'currency' | 'status' | 'paymentId'> & {
+/** What a move keeps of the update; a rule of ours has no payment of a provider's. */
+export type UpdateToKeep = Omit<PaymentUpdate, 'orderId' | 'amount' | 'currency' | 'status' | 'paymentId'> & {
   readonly paymentId: string | null;
 };
 
 /** A deposit's way from the state that it is in to another. */
-export const transitionOf = (deposit: DepositRow, to: DepositStatusName, news: NewsToKeep): Transition => ({
+export const transitionOf = (deposit: DepositRow, to: DepositStatusName, update: UpdateToKeep): Transition => ({
   member_id: deposit.member_id,
   deposit_id: deposit.deposit_id,
   from: deposit.status,
   to,
-  paymentId: news.paymentId,
-  challengeUrl: to === 'challenge' ? news.challengeUrl : null,
-  declineReason: to === 'declined' || to === 'cancelled' ? news.reason : null,
-  reviewReason: to === 'review' ? (news.reason ?? 'not_as_agreed') : null,
-  credited: to === 'success' || to === 'review' ? (news.settledAmount ?? null) : null,
-  instructions: news.instructions ?? null,
-  references: news.references ?? [],
+  paymentId: update.paymentId,
+  challengeUrl: to === 'challenge' ? update.challengeUrl : null,
+  declineReason: to === 'declined' || to === 'cancelled' ? update.reason : null,
+  reviewReason: to === 'review' ? (update.reason ?? 'not_as_agreed') : null,
+  credited: to === 'success' || to === 'review' ? (update.settledAmount ?? null) : null,
+  instructions: update.instructions ?? null,
+  references: update.references ?? [],
   note: deposit.status === 'expired' ? LATE_SUCCESS : null,
 });
 
@@ -32,9 +32,9 @@ export async function move(
   trx: Trx,
   deposit: DepositRow,
   to: DepositStatusName,
-  news: NewsToKeep,
+  update: UpdateToKeep,
   now: Date,
 ): Promise<DepositRow> {
-  await moveDeposits(trx, [transitionOf(deposit, to, news)], now);
-  return { ...deposit, status: to, credited: news.settledAmount ?? deposit.credited };
+  await moveDeposits(trx, [transitionOf(deposit, to, update)], now);
+  return { ...deposit, status: to, credited: update.settledAmount ?? deposit.credited };
 }

@@ -26,14 +26,14 @@ async function waitLonger(
   deps: DepositsDeps,
   provider: PaymentProvider,
   deposit: DepositRow,
-  news: PaymentUpdate,
+  update: PaymentUpdate,
 ): Promise<void> {
   const { database, clock, log } = deps;
   const { deposit_id: depositId } = deposit;
   const now = clock.now();
   await inTransaction(database, async (trx) => {
     if (!(await askLater(trx, deposit, new Date(now.getTime() + SLOW_PAUSE_MILLISECONDS)))) return;
-    const event = { ...news, type: 'payment', eventId: slowEventId(depositId), challengeUrl: null } as const;
+    const event = { ...update, type: 'payment', eventId: slowEventId(depositId), challengeUrl: null } as const;
     const { fresh } = await recordEvent(trx, provider.name, event, 'conflict', now);
     if (fresh) log.error({ depositId }, 'a payment has been on its way for a day');
   });
@@ -42,18 +42,18 @@ async function waitLonger(
 /** Asks about one silent order. @throws ProviderUnavailable; then nothing is given up: the provider may have taken the money. */
 async function reconcileOne(deps: DepositsDeps, provider: PaymentProvider, deposit: DepositRow): Promise<void> {
   const { clock, database } = deps;
-  const news = await provider.query(orderOf(deposit));
+  const update = await provider.query(orderOf(deposit));
   const isWaitedFor = isOpen(deposit.status);
   const age = clock.now().getTime() - deposit.created_at.getTime();
   const patience = provider.patienceMilliseconds ?? EXPIRE_MILLISECONDS;
-  if (news) await applyAnswer(deps, deposit, news);
-  const isOnItsWay = news?.status === 'pending';
+  if (update) await applyAnswer(deps, deposit, update);
+  const isOnItsWay = update?.status === 'pending';
   if (isOnItsWay && age >= DAY_MILLISECONDS && age < SLOWEST_MILLISECONDS)
-    return waitLonger(deps, provider, deposit, news);
+    return waitLonger(deps, provider, deposit, update);
   if (!isWaitedFor) return;
-  const isUnasked = !news && (deposit.card_last4 === null || deposit.card_token !== null);
+  const isUnasked = !update && (deposit.card_last4 === null || deposit.card_token !== null);
   if (isUnasked && age < patience) return openPayment(deps, deposit); // our request never arrived
-  const isUnpaid = !news || isOnItsWay || news.status === 'challenge';
+  const isUnpaid = !update || isOnItsWay || update.status === 'challenge';
   if (isUnpaid && age >= (isOnItsWay ? SLOWEST_MILLISECONDS : patience))
     await inTransaction(database, (trx) => endByRule(deps, trx, deposit, 'expired', null));
 }

@@ -39,7 +39,7 @@ export async function record(deps: DepositsDeps, trx: Trx, told: readonly Told[]
 }
 
 function keptOf(deps: DepositsDeps, { provider, eventId, fresh, state }: Recorded, orderId: string): Kept {
-  if (state === 'unknown_order') deps.log.error({ eventId, orderId }, 'news of an order that was never placed');
+  if (state === 'unknown_order') deps.log.error({ eventId, orderId }, 'updates of an order that was never placed');
   const isWaiting = fresh && state === 'received';
   return { state, ...(isWaiting && { waiting: { provider, eventId, memberId: memberOf(orderId) } }) };
 }

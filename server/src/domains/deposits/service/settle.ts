@@ -9,7 +9,7 @@ import { EVENT_ATTEMPTS, backoff } from '../rules/states';
 import { creditOf, lockDeposit } from '../store/deposits';
 import { forgetCallbacks } from '../store/callbacks';
 import { closeEvents, type EventKey, type EventState, postponeEvent, takeEvents, waitingEvents } from '../store/events';
-import { applyChargeback, applyNews, applyPartTakenBack } from './apply';
+import { applyChargeback, applyUpdate, applyPartTakenBack } from './apply';
 import type { Waiting } from './record';
 import { settleTogether } from './together';
 
@@ -52,7 +52,7 @@ async function apply(deps: DepositsDeps, trx: Trx, event: ProviderEvent | Refund
     case 'reinstatement':
       return leaveToOperator(deps, event);
     case 'payment':
-      return applyNews(deps, trx, deposit, event);
+      return applyUpdate(deps, trx, deposit, event);
   }
 }
 

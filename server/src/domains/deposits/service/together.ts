@@ -1,9 +1,9 @@
 import { inTransaction } from '../../../platform/database';
 import type { ProviderEvent } from '../provider';
 import { type DepositsDeps, providerOf } from '../deps';
-import { keptNews } from '../rules/kept';
+import { keptUpdate } from '../rules/kept';
 import { memberOf } from '../rules/order-id';
-import { judgeNews } from '../rules/states';
+import { judgeUpdate } from '../rules/states';
 import { type DepositRow, lockDeposits } from '../store/deposits';
 import { closeEvents, type EventKey, takeEvents, type WaitingEvent } from '../store/events';
 import { moveDeposits } from '../store/moves';
@@ -16,7 +16,7 @@ import { surelyNotHeld } from './risk';
 /** What a provider told of a payment that it has approved. */
 interface Approval {
   readonly key: EventKey;
-  readonly news: ProviderEvent;
+  readonly update: ProviderEvent;
 }
 
 /** An approval, the deposit that it is about, and how it was judged. */
@@ -28,17 +28,17 @@ interface Judged extends Approval {
 
 const approvalIn = ({ provider, eventId, event }: WaitingEvent): Approval[] =>
   event.type === 'payment' && event.status === 'approved'
-    ? [{ key: { provider, eventId }, news: keptNews(event) }]
+    ? [{ key: { provider, eventId }, update: keptUpdate(event) }]
     : [];
 
-/** Judges an approval with nothing more to be kept of it than that; undefined for all else, which `applyNews` sees to. */
+/** Judges an approval with nothing more to be kept of it than that; undefined for all else, which `applyUpdate` sees to. */
 function judge(deps: DepositsDeps, approval: Approval, deposit: DepositRow | undefined): Judged | undefined {
   if (deposit === undefined) return undefined;
-  const { key, news } = approval;
-  const isMore = news.settledAmount !== undefined || news.card !== undefined || news.account !== undefined;
+  const { key, update } = approval;
+  const isMore = update.settledAmount !== undefined || update.card !== undefined || update.account !== undefined;
   const taker = providerOf(deps, deposit);
   if (isMore || taker.cardOnPage || taker.name !== key.provider) return undefined;
-  const judged = judgeNews(deposit, news, taker.settlesOtherAmounts);
+  const judged = judgeUpdate(deposit, update, taker.settlesOtherAmounts);
   if (judged.verdict === 'repeated') return { ...approval, deposit, as: 'repeated' };
   if (judged.verdict !== 'apply' || judged.to !== 'success') return undefined;
   return deposit.status === 'expired' || deposit.charged_back_at !== null
@@ -48,7 +48,7 @@ function judge(deps: DepositsDeps, approval: Approval, deposit: DepositRow | und
 
 /**
  * Settles events of different members in one transaction: payments as they were agreed, which no rule holds, and what is told of them again. What
- * `applyNews` does for one, in the same order of locks (event, deposit, card, wallet) and by the same rules, a statement for all of them.
+ * `applyUpdate` does for one, in the same order of locks (event, deposit, card, wallet) and by the same rules, a statement for all of them.
  * @returns for each, in the order of the input, whether it was settled. The others are as they were.
  */
 export async function settleTogether(deps: DepositsDeps, events: readonly EventKey[]): Promise<boolean[]> {
@@ -56,10 +56,10 @@ export async function settleTogether(deps: DepositsDeps, events: readonly EventK
   return inTransaction(deps.database, async (trx) => {
     const taken = await takeEvents(trx, events);
     const payments = taken.flatMap(approvalIn);
-    const keys = payments.map(({ news: { orderId } }) => ({ member_id: memberOf(orderId), deposit_id: orderId }));
+    const keys = payments.map(({ update: { orderId } }) => ({ member_id: memberOf(orderId), deposit_id: orderId }));
     const locked = keys.length > 0 ? await lockDeposits(trx, keys) : [];
     const deposits = new Map(locked.map((deposit) => [deposit.deposit_id, deposit]));
-    const judged = payments.flatMap((approval) => judge(deps, approval, deposits.get(approval.news.orderId)) ?? []);
+    const judged = payments.flatMap((approval) => judge(deps, approval, deposits.get(approval.update.orderId)) ?? []);
     const paid = judged.filter((one) => one.as === 'paid');
     const { free, wallets } = await surelyNotHeld(
       deps,
@@ -77,7 +77,7 @@ export async function settleTogether(deps: DepositsDeps, events: readonly EventK
     if (credited.length > 0) {
       await moveDeposits(
         trx,
-        credited.map(({ news, deposit }) => transitionOf(deposit, 'success', news)),
+        credited.map(({ update, deposit }) => transitionOf(deposit, 'success', update)),
         now,
       );
       await creditAll(

@@ -4,10 +4,11 @@ import {
   type DepositStatusName,
   type Language,
 } from '@croupier/contract/codes';
+import { methodsWith } from '@croupier/contract/deposit-methods';
 import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import { type CompiledQuery, DEFAULT_PAGE_SIZE, type Entity } from '../../../platform/query';
+import { type CompiledQuery, DEFAULT_PAGE_SIZE, type Entity } from '../../../platform/query/query';
 import type { Billing, PaidCard, PayerAccount, PaymentUpdate, TokenizedCard } from '../provider';
 import { fingerprintOf } from '../rules/card';
 import { AWAITS_PAYER } from '../rules/states';
@@ -266,7 +267,7 @@ export async function largestSettled(db: Queryable, memberId: number): Promise<n
 /** Deposits in coins of a member that are still to be paid. */
 export async function countOpenCoins(trx: Trx, memberId: number): Promise<number> {
   const { rows } = await sql<{ open: number }>`select count(*)::integer as open from deposit
-    where member_id = ${memberId} and method in ('CRYPTO', 'CRYPT') and status in ('created', 'processing', 'challenge')`.execute(
+    where member_id = ${memberId} and method = any(${methodsWith({ flow: 'coins' })}::text[]) and status in ('created', 'processing', 'challenge')`.execute(
     trx,
   );
   return rows[0]?.open ?? 0;

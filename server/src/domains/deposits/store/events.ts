@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 import type { ProviderEvent, RefundNotification } from '../provider';
-import { keptNews } from '../rules/kept';
+import { keptUpdate } from '../rules/kept';
 
 export type EventState = 'received' | 'applied' | 'repeated' | 'mismatch' | 'conflict' | 'unknown_order' | 'failed';
 
@@ -31,7 +31,7 @@ export async function recordNewEvents(db: Queryable, events: readonly NewEvent[]
     provider,
     eventId: event.eventId,
     orderId: event.orderId,
-    payload: event.type === 'refund' ? event : keptNews(event),
+    payload: event.type === 'refund' ? event : keptUpdate(event),
     state,
   }));
   const { rows: inserted } = await sql<EventKey>`

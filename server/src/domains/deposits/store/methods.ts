@@ -3,7 +3,7 @@ import type { DepositMethodCode, VISIBILITY } from '@croupier/contract/codes';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import { ALL_ROWS, type CompiledQuery, type Entity } from '../../../platform/query';
+import { ALL_ROWS, type CompiledQuery, type Entity } from '../../../platform/query/query';
 
 export const methodEntity: Entity = {
   columns: {

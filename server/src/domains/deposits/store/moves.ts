@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database';
 import type { DepositKey } from './deposits';
 
-/** A deposit's way from one state to another, and what is kept of the news that led there. */
+/** A deposit's way from one state to another, and what is kept of the update that led there. */
 export interface Transition extends DepositKey {
   readonly from: DepositStatusName;
   readonly to: DepositStatusName;

@@ -15,10 +15,10 @@ export async function askLater(
   return rows.length > 0;
 }
 
-/** The news that a payment has been on its way for a day: once for each deposit. */
+/** The update that a payment has been on its way for a day: once for each deposit. */
 export const slowEventId = (depositId: string): string => `slow:${depositId}`;
 
-/** Slow payments have come to their end: the news of them leave the troubled ones, unless an operator has dealt with them, and stay at the deposit's desk. */
+/** Slow payments have come to their end: the updates of them leave the unapplied ones, unless an operator has dealt with them, and stay at the deposit's desk. */
 export async function closeSlow(
   trx: Trx,
   payments: readonly { readonly provider: string; readonly depositId: string }[],

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@croupier/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
-import { type CompiledQuery, DEFAULT_PAGE_SIZE, type Entity } from '../../../platform/query';
+import { type CompiledQuery, DEFAULT_PAGE_SIZE, type Entity } from '../../../platform/query/query';
 import { majorUnits } from '../../../ledger/major-units';
 import { OVER } from './rounds';
 

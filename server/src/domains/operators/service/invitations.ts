@@ -5,7 +5,7 @@ import type { Language } from '@croupier/contract/codes';
 import { normaliseEmail } from '@croupier/contract/email';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Queryable, Trx } from '../../../platform/database';
-import type { Mailer } from '../../../platform/mail';
+import type { Mailer } from '../../../platform/mail/mail';
 import { hashSecret, newSecret, type Randomness } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
 import type { Settings } from '../../../platform/settings';

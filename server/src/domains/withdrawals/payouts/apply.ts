@@ -1,6 +1,6 @@
 import type { Trx } from '../../../platform/database';
 import { type WithdrawalsDeps, within } from '../deps';
-import type { PayoutNews } from '../provider';
+import type { PayoutUpdate } from '../provider';
 import { PROVIDER_FAILED, publicId, RETURNED_BY_PROVIDER } from '../rules';
 import { step } from '../step';
 import {
@@ -20,20 +20,20 @@ type Deps = Pick<WithdrawalsDeps, 'clock' | 'events' | 'log' | 'settings' | 'job
 
 export type Applied = Verdict | 'mismatch';
 
-/** Whether the news is of this payout, and a paid one tells a reference. */
-const matches = (payout: PayoutRow, cashout: WithdrawalRecord, payoutId: string, news: PayoutNews): boolean =>
-  news.payoutId === payoutId &&
-  news.amount === payout.amount &&
-  news.currency === payout.currency &&
-  (payout.provider_id === null || news.providerId === null || payout.provider_id === news.providerId) &&
-  (news.status !== 'paid' || isReference(cashout.method, news.reference));
+/** Whether the update is of this payout, and a paid one tells a reference. */
+const matches = (payout: PayoutRow, cashout: WithdrawalRecord, payoutId: string, update: PayoutUpdate): boolean =>
+  update.payoutId === payoutId &&
+  update.amount === payout.amount &&
+  update.currency === payout.currency &&
+  (payout.provider_id === null || update.providerId === null || payout.provider_id === update.providerId) &&
+  (update.status !== 'paid' || isReference(cashout.method, update.reference));
 
 /**
  * The only way for a payout to change after it was ordered: answers to orders and to questions come here. Cash-out and payout are locked, in this
- * order; the news is held against the order, one transition made, and the money moved in the same transaction. News that contradicts what is
+ * order; the update is held against the order, one transition made, and the money moved in the same transaction. An update that contradicts what is
  * done already moves nothing: it is kept for an operator.
  */
-export async function applyNews(deps: Deps, trx: Trx, key: PayoutKey, news: PayoutNews): Promise<Applied> {
+export async function applyUpdate(deps: Deps, trx: Trx, key: PayoutKey, update: PayoutUpdate): Promise<Applied> {
   const now = deps.clock.now();
   const cashout = await lockWithdrawal(trx, key.memberId, key.withdrawalId);
   const payout = await lockPayout(trx, key);
@@ -43,14 +43,14 @@ export async function applyNews(deps: Deps, trx: Trx, key: PayoutKey, news: Payo
     payoutId,
     withdrawalId: publicId(key.memberId, key.withdrawalId),
     state: payout.state,
-    told: news.status,
+    told: update.status,
   };
-  const known = { providerId: news.providerId };
-  const isOfThis = matches(payout, cashout, payoutId, news);
+  const known = { providerId: update.providerId };
+  const isOfThis = matches(payout, cashout, payoutId, update);
 
   const keep = async (state: PayoutState, more: Partial<PayoutChange> = {}): Promise<void> => {
     const endedAt = state === payout.state ? payout.updated_at : now;
-    const told = isOfThis ? news.status : undefined;
+    const told = isOfThis ? update.status : undefined;
     const next = nextCheck({ ...payout, state }, endedAt, now, { told });
     await changePayout(trx, key, { ...known, state, nextCheckAt: next ?? null, ...more }, now);
     if (next) await driveLater(deps, trx, payoutId, next);
@@ -59,20 +59,20 @@ export async function applyNews(deps: Deps, trx: Trx, key: PayoutKey, news: Payo
 
   if (!isOfThis) {
     deps.log.error(
-      { ...line, toldAmount: news.amount, reference: news.reference },
+      { ...line, toldAmount: update.amount, reference: update.reference },
       'a payout is not what was ordered; nothing was moved',
     );
-    await keep(payout.state, { providerId: null, trouble: 'mismatch', troubleReference: news.reference });
+    await keep(payout.state, { providerId: null, trouble: 'mismatch', troubleReference: update.reference });
     return 'mismatch';
   }
-  const verdict = judge(payout.state, news.status);
+  const verdict = judge(payout.state, update.status);
   switch (verdict) {
     case 'wait':
     case 'repeated':
       await keep(payout.state === 'ordered' ? 'asked' : payout.state);
       return verdict;
     case 'paid': {
-      const reference = news.reference ?? '';
+      const reference = update.reference ?? '';
       const paid = await step(deps, trx, key, { to: 'payed', by: 'provider', reference });
       // Given up by an operator before: the money is where they put it.
       if (!paid) return late();
@@ -81,31 +81,31 @@ export async function applyNews(deps: Deps, trx: Trx, key: PayoutKey, news: Payo
     }
     case 'failed': {
       const { onFailure } = await termsOf(within(deps, trx).settings, cashout.method);
-      await keep('failed', { reason: news.reason ?? 'unknown' });
+      await keep('failed', { reason: update.reason ?? 'unknown' });
       if (onFailure === 'return')
         await step(deps, trx, key, { to: 'failed', by: 'provider', from: 'paying', reason: PROVIDER_FAILED });
-      deps.log.warn({ ...line, reason: news.reason, onFailure }, 'a payout failed');
+      deps.log.warn({ ...line, reason: update.reason, onFailure }, 'a payout failed');
       return 'failed';
     }
     case 'late':
       return late();
     case 'bounced': {
-      await keep('paid', { trouble: 'bounced', reason: news.reason });
+      await keep('paid', { trouble: 'bounced', reason: update.reason });
       const back = { to: 'failed', from: 'payed', by: 'provider', reason: PROVIDER_FAILED } as const;
       const isReturned = (await step(deps, trx, key, back)) !== undefined;
       if (isReturned) await resolveTrouble(trx, key, RETURNED_BY_PROVIDER);
       // One that was completed by then is final: what came back is for operators to put right.
-      deps.log.error({ ...line, reason: news.reason, isReturned }, 'a payout that was paid came back');
+      deps.log.error({ ...line, reason: update.reason, isReturned }, 'a payout that was paid came back');
       return 'bounced';
     }
   }
 
   async function late(): Promise<'late'> {
     deps.log.error(
-      { ...line, reference: news.reference },
+      { ...line, reference: update.reference },
       'a payout that had failed was paid; an operator must look at it',
     );
-    await keep('failed', { reason: payout?.reason ?? 'given up', trouble: 'late', troubleReference: news.reference });
+    await keep('failed', { reason: payout?.reason ?? 'given up', trouble: 'late', troubleReference: update.reference });
     return 'late';
   }
 }

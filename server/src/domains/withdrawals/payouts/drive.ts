@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/database';
 import type { WithdrawalsDeps } from '../deps';
 import type { PayoutDetails } from '../details';
 import {
-  type PayoutNews,
+  type PayoutUpdate,
   type PayoutOrder,
   type PayoutProvider,
   PayoutProviderUnavailable,
@@ -23,7 +23,7 @@ import {
   readPayouts,
 } from '../store/payouts';
 import { findWithdrawal, lockWithdrawal } from '../store/withdrawals';
-import { applyNews, arrived } from './apply';
+import { applyUpdate, arrived } from './apply';
 import { driveLater } from './order';
 import { mayBeSent, nextCheck, parsePayoutId, payoutIdOf, sendingUntil } from './rules';
 
@@ -35,7 +35,7 @@ interface Answer {
   readonly outcome: Outcome;
   readonly note: string | null;
   /** Undefined when nothing is known that could move anything. */
-  readonly news?: PayoutNews;
+  readonly update?: PayoutUpdate;
 }
 
 const keyOf = (payout: PayoutRow): PayoutKey => ({
@@ -51,11 +51,11 @@ const questionOf = (payout: PayoutRow): PayoutQuestion => ({
   currency: payout.currency,
 });
 
-const answerOf = (asked: Asked, news: PayoutNews): Answer => ({
+const answerOf = (asked: Asked, update: PayoutUpdate): Answer => ({
   asked,
-  outcome: news.status,
-  note: news.status === 'failed' ? news.reason : news.reference,
-  news,
+  outcome: update.status,
+  note: update.status === 'failed' ? update.reason : update.reference,
+  update,
 });
 
 async function orderOf(deps: WithdrawalsDeps, payout: ClaimedPayout): Promise<PayoutOrder> {
@@ -79,9 +79,9 @@ async function earlierAttemptStands(deps: WithdrawalsDeps, payout: ClaimedPayout
   for (const earlier of await readPayouts(deps.database, { memberId, withdrawalId })) {
     if (earlier.attempt >= payout.attempt) break;
     const provider = deps.payoutProviders.find(({ name }) => name === earlier.provider);
-    const news = provider ? await provider.query(questionOf(earlier)) : 'unknown';
-    if (news === 'unknown' || news.status === 'failed') continue;
-    await inTransaction(deps.database, (trx) => applyNews(deps, trx, keyOf(earlier), news));
+    const update = provider ? await provider.query(questionOf(earlier)) : 'unknown';
+    if (update === 'unknown' || update.status === 'failed') continue;
+    await inTransaction(deps.database, (trx) => applyUpdate(deps, trx, keyOf(earlier), update));
     return true;
   }
   return false;
@@ -124,9 +124,9 @@ async function driveOne(deps: WithdrawalsDeps, payout: ClaimedPayout): Promise<v
       return silent(failure.message);
     },
   );
-  const { news } = answer;
+  const { update } = answer;
   await inTransaction(database, async (trx) => {
-    const applied = news ? await applyNews(deps, trx, key, news) : await waitOn();
+    const applied = update ? await applyUpdate(deps, trx, key, update) : await waitOn();
     const outcome = applied === 'mismatch' ? applied : answer.outcome;
     await noteAnswer(trx, key, { asked: answer.asked, outcome, note: answer.note }, clock.now());
 

@@ -1,6 +1,6 @@
 import { CASHOUT_METHODS } from '@croupier/contract/codes';
 import {
-  type PayoutNews,
+  type PayoutUpdate,
   type PayoutOrder,
   type PayoutProvider,
   PayoutProviderUnavailable,
@@ -9,7 +9,7 @@ import {
 
 /** For tests of the domain: a provider with books of its own, whose line fails when it is told to. */
 export function openProvider() {
-  const books = new Map<string, PayoutNews>();
+  const books = new Map<string, PayoutUpdate>();
   let line: 'up' | 'down' | 'lostAnswer' = 'up';
   const asked = { sends: 0, queries: 0 };
   const orders: PayoutOrder[] = [];
@@ -23,11 +23,11 @@ export function openProvider() {
       orders.push(order);
       const { payoutId, amount, currency } = order;
       const known = books.get(payoutId);
-      const news = known ?? { payoutId, providerId: `p-${payoutId}`, amount, currency, ...PENDING };
-      books.set(payoutId, news);
+      const update = known ?? { payoutId, providerId: `p-${payoutId}`, amount, currency, ...PENDING };
+      books.set(payoutId, update);
       // The provider has it; we never hear so.
       if (line === 'lostAnswer') throw new Error('the process was killed');
-      return news;
+      return update;
     },
     async query({ payoutId }: PayoutQuestion) {
       asked.queries += 1;
@@ -48,7 +48,7 @@ export function openProvider() {
     /** Its memory of our ids ends. */
     forget: (payoutId: string) => void books.delete(payoutId),
     /** Ends a payout at the provider. */
-    tell(payoutId: string, changes: Partial<PayoutNews>) {
+    tell(payoutId: string, changes: Partial<PayoutUpdate>) {
       const known = books.get(payoutId);
       if (!known) throw new Error(`the provider has never heard of ${payoutId}`);
       books.set(payoutId, { ...known, ...changes });

@@ -10,7 +10,7 @@ import type { PayoutStatus } from '../provider';
 export type PayoutState = 'ordered' | 'asked' | 'paid' | 'failed';
 export type Trouble = 'late' | 'bounced' | 'mismatch';
 
-/** What news does to a payout. `late`: paid after it had failed. `bounced`: sent back after it was paid. Both are for an operator. */
+/** What an update does to a payout. `late`: paid after it had failed. `bounced`: sent back after it was paid. Both are for an operator. */
 export type Verdict = 'wait' | 'paid' | 'failed' | 'repeated' | 'late' | 'bounced';
 
 const OPEN: Readonly<Record<PayoutStatus, Verdict>> = { sent: 'wait', pending: 'wait', paid: 'paid', failed: 'failed' };

@@ -129,16 +129,16 @@ describe('a payout that comes back', () => {
   });
 });
 
-describe('news that is not of this payout', () => {
+describe('an update that is not of this payout', () => {
   it.each([
     ['another amount', { ...PAID, amount: 49_999 }],
     ['another currency', { ...PAID, currency: 'USD' }],
     ['another payout', { ...PAID, payoutId: '1-1-1' }],
     ['another number of the provider', { ...PAID, providerId: 'somebody-else' }],
     ['no reference', { ...PAID, reference: null }],
-  ])('such as %s moves nothing and is shown', async (_, news) => {
+  ])('such as %s moves nothing and is shown', async (_, update) => {
     const { id, memberId, payoutId } = await sent();
-    bank.tell(payoutId, news);
+    bank.tell(payoutId, update);
     await later(payoutId);
     expect(await balance(memberId)).toEqual({ cash: 150_000, held: 50_000 });
     expect((await payoutsOf(id))[0]).toMatchObject({ state: 'asked', trouble: 'mismatch' });

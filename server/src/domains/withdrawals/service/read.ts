@@ -4,7 +4,7 @@ import { type Language, WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { type Minor, minor, minus, toWire } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import { readWallet } from '../../../ledger/read';
-import { compileQuery, pageOf } from '../../../platform/query';
+import { compileQuery, pageOf } from '../../../platform/query/query';
 import type { WithdrawalsDeps } from '../deps';
 import { methodEntity, withdrawalEntity } from '../entities';
 import { offersTo } from '../offers';

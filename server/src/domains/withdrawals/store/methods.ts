@@ -1,7 +1,7 @@
 import type { CashoutMethodCode } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
-import type { CompiledQuery } from '../../../platform/query';
+import type { CompiledQuery } from '../../../platform/query/query';
 
 export interface MethodRow {
   code: CashoutMethodCode;

@@ -2,7 +2,7 @@ import { type CashoutMethodCode, WITHDRAW_STATUS, type WithdrawStatus } from '@c
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import type { CompiledQuery } from '../../../platform/query';
+import type { CompiledQuery } from '../../../platform/query/query';
 import type { Proofs } from '../details';
 import { UNDONE_STATES } from '../rules';
 

@@ -1,7 +1,7 @@
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import { LAST_RESTORE } from '../../../platform/house-mark';
+import { LAST_RESTORE } from '../../../platform/postgres/house-mark';
 import type { DepositAddress } from '../addresses/derive';
 import type { ChainName, CoinCode } from '../coins';
 import type { Quote } from '../rules';

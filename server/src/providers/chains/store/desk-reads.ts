@@ -1,7 +1,7 @@
 import type { ChainFilter, ChainPayment } from '@croupier/contract/calls/deposits/chains-desk';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { type RawBuilder, sql } from 'kysely';
-import { hasTroubledNews, wasRefused } from '../../../domains/deposits/domain';
+import { hasUnappliedUpdates, wasRefused } from '../../../domains/deposits/domain';
 import type { Queryable } from '../../../platform/database';
 import type { ChainName, CoinCode } from '../coins';
 import { CHAINS_PROVIDER } from '../deps';
@@ -19,7 +19,7 @@ const MARKS: Readonly<Record<Mark, RawBuilder<unknown>>> = {
   over: sql`p.units > q.units`,
   wrongCoin: sql`p.reason = ${REASONS.wrongCoin}::text`,
   wrongToken: sql`p.coin is null`,
-  unmatched: hasTroubledNews(CHAINS_PROVIDER, sql`p.told_as`),
+  unmatched: hasUnappliedUpdates(CHAINS_PROVIDER, sql`p.told_as`),
 };
 /** A payment `p` waits for an operator only until one has decided about its deposit. */
 const STATE = sql<

@@ -15,7 +15,7 @@ import { useCheckedForm } from '../../../core/form/checked-form';
 import { NoticePage } from '../../../ui/NoticePage';
 import { TextButton } from '../../../ui/TextButton';
 import { checkLookUp, type LookUpValues } from './rules';
-import { statusOf } from './status';
+import { statusOf } from './history/status';
 
 interface Found {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { describe, expect, it } from 'vitest';
-import { cancelled } from './cancelled';
+import { cancelled } from './history/cancelled';
 import { advance, type CashoutEvent, clickGuard, missingProofs, newCashout } from './flow';
 import { proofFault } from '../../../core/upload/proof-file';
 import { requestKeys } from './request-key';
-import { statusOf } from './status';
+import { statusOf } from './history/status';
 
 const run = (...events: CashoutEvent[]) => events.reduce(advance, newCashout());
 const checked = (proofRequired: boolean): CashoutEvent => ({ type: 'checked', proofRequired });

@@ -6,8 +6,8 @@ import { feeOf, type FeeTerms } from '@croupier/contract/cashout/fee';
 import type { CashoutMethodCode } from '@croupier/contract/codes';
 import { normaliseEmail } from '@croupier/contract/email';
 import { type CurrencyCode, fromWire, minor, minus, toDecimal, toWire } from '@croupier/contract/money';
-import { chosenAmount } from '../deposit/amount';
-import type { AmountValues } from '../deposit/use-amount-choice';
+import { chosenAmount } from '../deposit/amount/amount';
+import type { AmountValues } from '../deposit/amount/use-amount-choice';
 import { type Fault, faultsOf, isBlank, type Rule } from '../../../core/form/fault';
 
 /** A second click within this time is the same click (specification 2 §5). */

@@ -3,9 +3,9 @@ import type { DepositMethodCode } from '@croupier/contract/codes';
 import { CURRENCIES, type CurrencyCode, fromWire, type Minor, toDecimal } from '@croupier/contract/money';
 import { needsPostalCode } from '@croupier/contract/places/postal-codes';
 import { type Fault, faultsOf, isBlank, type Rule } from '../../../core/form/fault';
-import { chosenAmount, chosenText, lowerOf } from './amount';
-import { isExpired, isMastercard, passesLuhn, withoutSpaces } from './card';
-import type { AmountValues } from './use-amount-choice';
+import { chosenAmount, chosenText, lowerOf } from './amount/amount';
+import { isExpired, isMastercard, passesLuhn, withoutSpaces } from './card/card';
+import type { AmountValues } from './amount/use-amount-choice';
 
 /** What the form of a card deposit holds. */
 export interface CardValues extends AmountValues {

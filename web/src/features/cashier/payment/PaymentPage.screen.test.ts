@@ -43,7 +43,7 @@ describe('the confirm page of an address that somebody sent', () => {
     async (language, said) => {
       await show(paymentPageStates['confirm a payment'], language);
       await expect.element(page.getByText(said)).toBeVisible();
-      expect(api.asked(hostedDepositsCalls.cpayOrder)).toEqual([]);
+      expect(api.asked(hostedDepositsCalls.CPAY)).toEqual([]);
     },
   );
 

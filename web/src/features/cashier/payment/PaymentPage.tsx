@@ -5,6 +5,7 @@ import { lazyWithTimeout } from '../../../core/lazy';
 import { useToasts } from '../../../ui/toast';
 import { useTitle } from '../../../core/use-title';
 import { Logo } from '../../../core/Logo';
+import { WINDOW_METHODS } from '../deposit/hosted/methods';
 import { ClosePage } from './ClosePage';
 import { PayPage } from './PayPage';
 import { ProcessingPage } from './ProcessingPage';
@@ -12,7 +13,7 @@ import { ReturnPage } from './ReturnPage';
 
 const Toaster = lazyWithTimeout(() => import('../../../ui/Toaster'));
 
-const PROVIDERS: readonly unknown[] = ['paypal', 'pingpong', 'pix', 'cpay'];
+const PROVIDERS: readonly unknown[] = ['paypal', ...Object.values(WINDOW_METHODS).map(({ slug }) => slug)];
 
 /** The pages that every provider has (specification 1 §2.1). */
 const STEPS: Readonly<Record<string, ComponentType<{ provider: string }>>> = {

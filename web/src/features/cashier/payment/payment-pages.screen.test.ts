@@ -23,8 +23,8 @@ afterEach(() => {
 
 describe('the window that a form has opened', () => {
   it.each([
-    ['cpay', 'CPAY', hostedDepositsCalls.cpayOrder],
-    ['pingpong', 'PINGPONG', hostedDepositsCalls.pingpongOrder],
+    ['cpay', 'CPAY', hostedDepositsCalls.CPAY],
+    ['pingpong', 'PINGPONG', hostedDepositsCalls.PINGPONG],
   ] as const)(
     '%s: places one order, tells the form which, and shows the provider’s page',
     async (slug, method, call) => {
@@ -95,7 +95,7 @@ describe('the window that a form has opened', () => {
     const message = 'Please note we do not provide services in your location at this time.';
     await show({
       ...paymentPage(PLACING),
-      answers: (made) => made.refuse(hostedDepositsCalls.cpayOrder, 'restrictedLocation', message),
+      answers: (made) => made.refuse(hostedDepositsCalls.CPAY, 'restrictedLocation', message),
     });
     const notice = page.getByRole('alertdialog', { name: 'Restricted area' });
     await expect.element(notice).toHaveTextContent(message);
@@ -110,10 +110,10 @@ describe('an address that somebody sent', () => {
     playClock();
     await show(paymentPageStates['payment page, asked whether to go on']);
     await expect.element(page.getByText('You are about to deposit $50.00.')).toBeVisible();
-    expect(api.asked(hostedDepositsCalls.cpayOrder)).toEqual([]);
+    expect(api.asked(hostedDepositsCalls.CPAY)).toEqual([]);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect.element(frame).toBeVisible();
-    expect(api.asked(hostedDepositsCalls.cpayOrder)).toHaveLength(1);
+    expect(api.asked(hostedDepositsCalls.CPAY)).toHaveLength(1);
     answerOrder(api, 'success', { amount: 50 });
     await pass(4_000);
     await expect.element(dialog.getByText('$50.00 is in your balance')).toBeVisible();
@@ -131,7 +131,7 @@ describe('an address that somebody sent', () => {
     ])('leads to 404 where it means nothing: %s', async (address) => {
     await show(paymentPage(address));
     await expect.poll(route).toBe('#/404');
-    expect(api.asked(hostedDepositsCalls.cpayOrder)).toEqual([]);
+    expect(api.asked(hostedDepositsCalls.CPAY)).toEqual([]);
   });
 
   it

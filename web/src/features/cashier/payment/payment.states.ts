@@ -55,7 +55,7 @@ export const paymentPageStates = {
     ...paymentPage(PLACING),
     answers(api) {
       answerDeposits(api);
-      api.refuse(hostedDepositsCalls.cpayOrder, 'forbidden', 'You may not do that');
+      api.refuse(hostedDepositsCalls.CPAY, 'forbidden', 'You may not do that');
     },
   },
   'payment page, in a frame': paymentPage(`/payment/cpay/pay?orderId=${ORDER_ID}`),

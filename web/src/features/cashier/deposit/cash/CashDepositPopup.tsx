@@ -1,12 +1,12 @@
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import type { InputOf } from '@croupier/contract/call';
 import { useUser } from '../../../../core/session';
-import { chosenText } from '../amount';
+import { chosenText } from '../amount/amount';
 import type { DepositFormProps } from '../form';
 import { HostedModal } from '../hosted/HostedModal';
 import { payerPayload } from '../payer';
 import { placeBy, useDepositOrder } from '../use-deposit-order';
-import type { AmountValues } from '../use-amount-choice';
+import type { AmountValues } from '../amount/use-amount-choice';
 import { CashScreen } from './CashScreen';
 
 /** Places the order, then asks where to send the money. */

@@ -4,10 +4,10 @@ import { AlertDialog } from '../../../../ui/AlertDialog';
 import { Button } from '../../../../ui/Button';
 import { GuideLink } from '../../../../core/help-pages/GuideLink';
 import { useCheckedForm } from '../../../../core/form/checked-form';
-import { type AmountConfig, chosenText } from '../amount';
+import { type AmountConfig, chosenText } from '../amount/amount';
 import { checkAmount, type DepositLimits } from '../rules';
-import type { AmountValues } from '../use-amount-choice';
-import { useDepositAmount } from '../use-deposit-amount';
+import type { AmountValues } from '../amount/use-amount-choice';
+import { useDepositAmount } from '../amount/use-deposit-amount';
 import { type CoinChoice, CoinGrid } from './CoinGrid';
 
 export interface CryptoFormProps {

@@ -1,10 +1,10 @@
 import { PaymentResult } from '../../payment/PaymentResult';
 import { usePaymentTruth } from '../../payment/use-payment-truth';
 import { useUser } from '../../../../core/session';
-import { chosenText } from '../amount';
+import { chosenText } from '../amount/amount';
 import type { DepositFormProps } from '../form';
 import { payerPayload } from '../payer';
-import type { AmountValues } from '../use-amount-choice';
+import type { AmountValues } from '../amount/use-amount-choice';
 import { useDepositOrder } from '../use-deposit-order';
 import { FRAME_METHODS, type FrameMethod, isFrameMethod } from './frames';
 import { HostedModal } from './HostedModal';

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button';
 import { useCheckedForm } from '../../../../core/form/checked-form';
 import { useStates } from '../../../../core/places/places';
-import { type AmountConfig, startWith } from '../amount';
-import { BillingFields } from '../BillingFields';
-import { useBillingPrefill } from '../billing';
+import { type AmountConfig, startWith } from '../amount/amount';
+import { BillingFields } from '../card/BillingFields';
+import { useBillingPrefill } from '../card/billing';
 import { type CardValues, checkAmount, checkBilling, type DepositLimits, EMPTY_CARD } from '../rules';
-import { useDepositAmount } from '../use-deposit-amount';
+import { useDepositAmount } from '../amount/use-deposit-amount';
 
 export interface HostedFormProps {
   config: AmountConfig;

@@ -12,7 +12,7 @@ import { Skeleton } from '../../../../ui/Skeleton';
 import { TextButton } from '../../../../ui/TextButton';
 import { FailureAlert } from '../FailureAlert';
 import { RefusalDialog } from '../limits/RefusalDialog';
-import { useMethodName } from '../method-name';
+import { useMethodName } from '../methods/method-name';
 import type { Refusal } from '../refusal';
 import { type CardValues, limitsOf } from '../rules';
 import { useDepositConfig } from '../use-deposit-config';

@@ -1,8 +1,9 @@
 import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
+import type { MethodWith } from '@croupier/contract/deposit-methods';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../../core/session';
-import { chosenText } from '../amount';
+import { chosenText } from '../amount/amount';
 import type { DepositFormProps } from '../form';
 import { billingPayload, type CardValues } from '../rules';
 import { type Placed, placeBy, useDepositOrder } from '../use-deposit-order';
@@ -17,19 +18,38 @@ interface TabOrder {
 
 type Place = (values: CardValues, entity: { amount: string; memberId: string }) => Promise<Placed<TabOrder>>;
 
-const placeOnlyPay: Place = (values, entity) =>
-  placeBy(
-    hostedDepositsCalls.onlyPay,
-    { ...billingPayload(values), ...entity, paymentMethod: 'ONLY_PAY' },
-    ({ orderId, payUrl }) => ({ orderId, payUrl }),
-  );
+interface TabMethod {
+  readonly place: Place;
+  /** Whether its form asks who pays. */
+  readonly billed: boolean;
+}
 
-/** PayPal's page may not stand in a frame. */
-const placePayPal: Place = (_, entity) =>
-  placeBy(depositsWalletsCalls.paypalDeposit, { ...entity, paymentMethod: 'PAYPAL_POLL' }, ({ biz_id, c_site }) => ({
-    orderId: biz_id,
-    payUrl: c_site,
-  }));
+/** Methods whose payment page opens in a new tab. */
+const TAB_METHODS: Readonly<Record<MethodWith<{ flow: 'tab' }>, TabMethod>> = {
+  ONLY_PAY: {
+    billed: true,
+    place: (values, entity) =>
+      placeBy(
+        hostedDepositsCalls.ONLY_PAY,
+        { ...billingPayload(values), ...entity, paymentMethod: 'ONLY_PAY' },
+        ({ orderId, payUrl }) => ({ orderId, payUrl }),
+      ),
+  },
+  // PayPal's page may not stand in a frame.
+  PAYPAL_POLL: {
+    billed: false,
+    place: (_, entity) =>
+      placeBy(
+        depositsWalletsCalls.paypalDeposit,
+        { ...entity, paymentMethod: 'PAYPAL_POLL' },
+        ({ biz_id, c_site }) => ({
+          orderId: biz_id,
+          payUrl: c_site,
+        }),
+      ),
+  },
+};
+const isTabMethod = (code: string): code is keyof typeof TAB_METHODS => Object.hasOwn(TAB_METHODS, code);
 
 /** The order in the tab that was opened for it; null when the browser let none open. */
 async function placeInTab(place: () => Promise<Placed<TabOrder>>) {
@@ -48,15 +68,18 @@ async function placeInTab(place: () => Promise<Placed<TabOrder>>) {
   return { order: { ...placed.order, tab } };
 }
 
-/** ONLY_PAY and PAYPAL_POLL: the payment page in a new tab; what came of it is asked of the server. */
+/** The payment page in a new tab; what came of it is asked of the server. */
 export default function TabDepositPopup({ code, onClose }: DepositFormProps) {
+  return isTabMethod(code) ? <TabForm code={code} method={TAB_METHODS[code]} onClose={onClose} /> : null;
+}
+
+function TabForm({ code, method: { billed, place: placeOrder }, onClose }: DepositFormProps & { method: TabMethod }) {
   const { t } = useTranslation('deposits');
-  const billed = code === 'ONLY_PAY';
   const memberId = useUser()?.id ?? '';
   const { order, form } = useDepositOrder({
     place(values: CardValues) {
       const entity = { amount: chosenText(values.preset, values.typed), memberId };
-      return placeInTab(() => (billed ? placeOnlyPay : placePayPal)(values, entity));
+      return placeInTab(() => placeOrder(values, entity));
     },
     onClose,
     leaves: !billed,

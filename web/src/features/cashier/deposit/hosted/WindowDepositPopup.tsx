@@ -6,12 +6,12 @@ import { openPopup } from '../../../../core/popups';
 import { refreshSession, useUser } from '../../../../core/session';
 import { Button, buttonClass } from '../../../../ui/Button';
 import { useMoney } from '../../../../core/money';
-import { chosenAmount, chosenText } from '../amount';
+import { chosenAmount, chosenText } from '../amount/amount';
 import type { DepositFormProps } from '../form';
 import { leftOf } from '../limits/rules';
 import { useDepositLimits } from '../limits/use-deposit-limits';
 import type { Refusal } from '../refusal';
-import type { AmountValues } from '../use-amount-choice';
+import type { AmountValues } from '../amount/use-amount-choice';
 import { HostedModal } from './HostedModal';
 import { isWindowMethod, processingAddress } from './methods';
 import { PaymentNote, ProcessingNote } from './notes';
@@ -21,7 +21,7 @@ import { usePaymentWindow } from './use-payment-window';
 /** What a Pix form begins with, in reais (specification 1 §9). */
 const PIX_AMOUNT = '200';
 
-/** CPAY, PINGPONG and PIX: the payment page in a window of its own. The form waits while it is open, and goes with it. */
+/** The payment page in a window of its own. The form waits while it is open, and goes with it. */
 export default function WindowDepositPopup({ code, onClose }: DepositFormProps) {
   const { t } = useTranslation(['deposits', 'limits']);
   const user = useUser();

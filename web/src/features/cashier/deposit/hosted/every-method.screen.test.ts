@@ -5,6 +5,7 @@ import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import { membersCalls } from '@croupier/contract/calls/members/player';
 import { DEPOSIT_METHODS, type DepositMethodCode } from '@croupier/contract/codes';
+import { DEPOSIT_METHOD, methodsWith } from '@croupier/contract/deposit-methods';
 import { PROVIDER_PAGE } from '@croupier/contract/testing/deposits-hosted';
 import { member } from '@croupier/contract/testing/members';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -87,7 +88,7 @@ const PLACED_HERE: readonly Way[] = [
   card('VISA_MASTERCARD_1', hostedDepositsCalls.directCard),
   {
     code: 'PAYP',
-    call: hostedDepositsCalls.paypOrder,
+    call: hostedDepositsCalls.PAYP,
     entity: { memberId: '4711', paymentMethod: 'PAYP' },
     ...inFrame,
   },
@@ -99,7 +100,7 @@ const PLACED_HERE: readonly Way[] = [
   },
   {
     code: 'ONLY_PAY',
-    call: hostedDepositsCalls.onlyPay,
+    call: hostedDepositsCalls.ONLY_PAY,
     entity: { ...BILLING, memberId: '4711', paymentMethod: 'ONLY_PAY' },
     ...byLink,
   },
@@ -139,12 +140,11 @@ interface WindowWay extends Omit<Way, 'call' | 'entity'> {
   readonly address: string;
 }
 const IN_WINDOWS: readonly WindowWay[] = [
-  { code: 'CPAY', address: '/#/payment/cpay/processing?amount=100&memberId=4711&paymentMethod=CPAY', ...inFrame },
-  {
-    code: 'PINGPONG',
-    address: '/#/payment/pingpong/processing?amount=100&memberId=4711&paymentMethod=PINGPONG',
+  ...methodsWith({ flow: 'window' }).map((code) => ({
+    code,
+    address: `/#/payment/${DEPOSIT_METHOD[code].provider}/processing?amount=100&memberId=4711&paymentMethod=${code}`,
     ...inFrame,
-  },
+  })),
   {
     code: 'PIX',
     address: '/#/payment/pix/processing?amount=100&memberId=4711&paymentMethod=PIX&cpf=529.982.247-25',

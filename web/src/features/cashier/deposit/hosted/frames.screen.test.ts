@@ -116,10 +116,7 @@ describe.each(FORMS)('%s: a payment in a frame', (_, state) => {
   it.runIf(!ON_PHONE)('approved in the answer: success, and no page', async () => {
     await show(state);
     answerOrder(api, 'success', { amount: 20.31 });
-    api.answer(
-      hostedDepositsCalls.paypOrder,
-      hostedOrder({ orderurl: '', payUrl: '', status: DEPOSIT_STATUS.success }),
-    );
+    api.answer(hostedDepositsCalls.PAYP, hostedOrder({ orderurl: '', payUrl: '', status: DEPOSIT_STATUS.success }));
     api.answer(depositsWalletsCalls.stripeDeposit, stripeOrder({ iframe: '' }));
     await dialog.getByLabelText('Other amount').fill('20.31');
     await dialog.getByRole('button', { name: 'Deposit $20.31' }).click();
@@ -130,7 +127,7 @@ describe.each(FORMS)('%s: a payment in a frame', (_, state) => {
   it('refused where deposits are not taken: said in a notice that waits for OK', async () => {
     await show(state);
     const message = 'Please note we do not provide services in your location at this time.';
-    api.refuse(hostedDepositsCalls.paypOrder, 'restrictedLocation', message);
+    api.refuse(hostedDepositsCalls.PAYP, 'restrictedLocation', message);
     api.refuse(depositsWalletsCalls.stripeDeposit, 'restrictedLocation', message);
     await dialog.getByRole('radio', { name: '$100', exact: true }).click();
     await dialog.getByRole('button', { name: 'Deposit $100.00' }).click();

@@ -1,6 +1,7 @@
 import type { InputOf } from '@croupier/contract/call';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
+import type { MethodWith } from '@croupier/contract/deposit-methods';
 import { request } from '../../../../core/client';
 import { type Placed, placeBy } from '../use-deposit-order';
 
@@ -11,7 +12,7 @@ export interface FrameOrder {
 }
 
 /** What an order of either method may say. */
-type FrameEntity = InputOf<typeof hostedDepositsCalls.paypOrder | typeof depositsWalletsCalls.stripeDeposit>;
+type FrameEntity = InputOf<typeof hostedDepositsCalls.PAYP | typeof depositsWalletsCalls.stripeDeposit>;
 
 export interface FrameMethod {
   place(entity: FrameEntity): Promise<Placed<FrameOrder>>;
@@ -30,13 +31,15 @@ const endedBy =
     return error === 0 && data.status !== 'wait';
   };
 
+type FrameCode = MethodWith<{ flow: 'frame' }>;
+
 /** Methods whose payment page is shown in a frame. */
 export const FRAME_METHODS = {
   PAYP: {
     everyMilliseconds: 1_000,
     namesPayer: false,
     place: (entity) =>
-      placeBy(hostedDepositsCalls.paypOrder, entity, ({ orderId, orderurl }) => ({ orderId, url: orderurl })),
+      placeBy(hostedDepositsCalls.PAYP, entity, ({ orderId, orderurl }) => ({ orderId, url: orderurl })),
     hasEnded: endedBy(hostedDepositsCalls.paypFindOrder),
   },
   STRIPE: {
@@ -46,9 +49,9 @@ export const FRAME_METHODS = {
       placeBy(depositsWalletsCalls.stripeDeposit, entity, ({ orderId, iframe }) => ({ orderId, url: iframe })),
     hasEnded: endedBy(depositsWalletsCalls.stripeFind),
   },
-} as const satisfies Record<string, FrameMethod>;
+} as const satisfies Readonly<Record<FrameCode, FrameMethod>>;
 
-export const isFrameMethod = (code: string): code is keyof typeof FRAME_METHODS => Object.hasOwn(FRAME_METHODS, code);
+export const isFrameMethod = (code: string): code is FrameCode => Object.hasOwn(FRAME_METHODS, code);
 
 /** Asks about an order in a frame until it has ended, or the frame is gone. @param onEnd told once. @returns what stops it. */
 export function watchFrameOrder(

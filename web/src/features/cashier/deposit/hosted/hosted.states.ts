@@ -2,7 +2,7 @@ import type { AnswerOf } from '@croupier/contract/call';
 import { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
-import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
+import { HOSTED_METHODS, hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import type { UserInfo } from '@croupier/contract/calls/members/player';
 import {
@@ -88,9 +88,7 @@ export function answerDeposits(api: MadeApi): void {
   const challenged = { id: ORDER_ID, status: DEPOSIT_STATUS.challenge, challengeUrl: PROVIDER_PAGE, reason: null };
   api.answer(depositsCalls.cattlPay, challenged);
   api.answer(hostedDepositsCalls.directCard, challenged);
-  for (const call of [hostedDepositsCalls.cpayOrder, hostedDepositsCalls.pingpongOrder, hostedDepositsCalls.paypOrder])
-    api.answer(call, hostedOrder());
-  api.answer(hostedDepositsCalls.onlyPay, hostedOrder());
+  for (const code of HOSTED_METHODS) api.answer(hostedDepositsCalls[code], hostedOrder());
   api.answer(depositsWalletsCalls.stripeDeposit, stripeOrder());
   api.answer(depositsWalletsCalls.paypalDeposit, paypalOrder());
   api.answer(depositsWalletsCalls.pixDeposit, pixCharge());

@@ -1,13 +1,15 @@
 import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
-import type { DepositMethodCode } from '@croupier/contract/codes';
+import { DEPOSIT_METHOD, methodsWith, type MethodWith, tableOf } from '@croupier/contract/deposit-methods';
 
 /** Methods whose payment page opens in a window of its own, with the name that they have in addresses. */
 export const WINDOW_METHODS = {
-  CPAY: { slug: 'cpay', call: hostedDepositsCalls.cpayOrder },
-  PINGPONG: { slug: 'pingpong', call: hostedDepositsCalls.pingpongOrder },
-  PIX: { slug: 'pix', call: depositsWalletsCalls.pixDeposit },
-} as const satisfies Partial<Record<DepositMethodCode, object>>;
+  ...tableOf(methodsWith({ flow: 'window', protocol: 'hosted-page' }), (code) => ({
+    slug: DEPOSIT_METHOD[code].provider,
+    call: hostedDepositsCalls[code],
+  })),
+  PIX: { slug: DEPOSIT_METHOD.PIX.provider, call: depositsWalletsCalls.pixDeposit },
+} as const satisfies Readonly<Record<MethodWith<{ flow: 'window' }> | MethodWith<{ flow: 'code' }>, object>>;
 
 export type WindowMethod = keyof typeof WINDOW_METHODS;
 

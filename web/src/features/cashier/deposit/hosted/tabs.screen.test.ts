@@ -90,7 +90,7 @@ describe.each(FORMS)('%s: a payment in a new tab', (name, state) => {
     const tab = playTab();
     await show(state);
     answerOrder(api, 'success', { amount: 20.31 });
-    api.answer(hostedDepositsCalls.onlyPay, hostedOrder({ orderurl: '', payUrl: '', status: DEPOSIT_STATUS.success }));
+    api.answer(hostedDepositsCalls.ONLY_PAY, hostedOrder({ orderurl: '', payUrl: '', status: DEPOSIT_STATUS.success }));
     api.answer(depositsWalletsCalls.paypalDeposit, paypalOrder({ c_site: '' }));
     await dialog.getByLabelText('Other amount').fill('20.31');
     await dialog.getByRole('button', { name: 'Deposit $20.31' }).click();
@@ -104,7 +104,7 @@ describe.each(FORMS)('%s: a payment in a new tab', (name, state) => {
     const tab = playTab();
     const message = 'The payment provider does not answer';
     await show(state);
-    api.refuse(hostedDepositsCalls.onlyPay, 'providerUnavailable', message);
+    api.refuse(hostedDepositsCalls.ONLY_PAY, 'providerUnavailable', message);
     api.refuse(depositsWalletsCalls.paypalDeposit, 'providerUnavailable', message);
     await dialog.getByRole('radio', { name: '$100', exact: true }).click();
     await dialog.getByRole('button', { name: 'Deposit $100.00' }).click();

@@ -6,7 +6,7 @@ import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { member } from '@croupier/contract/testing/members';
 import { answerPlaces } from '@croupier/contract/testing/places';
 import type { State } from '../../../../testing/stage';
-import { answerChooser } from '../deposits.states';
+import { answerChooser } from '../methods/deposits.states';
 
 /** As the server keeps limits: lower at once, higher or none after a day. @param from what holds at first */
 function answerLimits(api: MadeApi, from: ReturnType<typeof depositLimits>): void {

@@ -1,5 +1,6 @@
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import type { DepositMethodCode } from '@croupier/contract/codes';
+import { DEPOSIT_METHOD, type DepositFlow, methodsWith, tableOf } from '@croupier/contract/deposit-methods';
 import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
@@ -17,9 +18,9 @@ import { reportPurchase } from '../../payment/purchase';
 import type { Outcome } from '../../payment/truth';
 import { usePaymentTruth } from '../../payment/use-payment-truth';
 import { CashScreen } from '../cash/CashScreen';
-import { ChallengeFrame } from '../ChallengeFrame';
+import { ChallengeFrame } from '../card/ChallengeFrame';
 import { Paying } from '../crypto/Paying';
-import { FRAME_METHODS, type FrameMethod } from '../hosted/frames';
+import { FRAME_METHODS, type FrameMethod, isFrameMethod } from '../hosted/frames';
 import { InFrame } from '../hosted/InFrame';
 import { InNewTab, type InNewTabProps } from '../hosted/InNewTab';
 import { ProcessingNote } from '../hosted/notes';
@@ -93,26 +94,26 @@ const newTab = onPage(({ orderId, url, onClose }) => <Unopened orderId={orderId}
 const card = onPage(({ outcome, url }) => (
   <ChallengeFrame url={url} asksForCard={outcome.cardLast4 === null} onLeave={openList} />
 ));
-const coins: Way = { Screen: InCoins, tellsEnd: true };
 
-/** How each method shows an order that waits for its payer. */
-const WAYS: Readonly<Record<DepositMethodCode, Way>> = {
-  VISA_MASTERCARD: card,
-  VISA_MASTERCARD_1: card,
-  CPAY: ownWindow,
-  PINGPONG: ownWindow,
-  PIX: { Screen: ({ outcome, onClose }) => <PixCode orderId={outcome.id} onLeave={onClose} /> },
-  STRIPE: inFrame(FRAME_METHODS.STRIPE),
-  PAYPAL_POLL: newTab,
-  CASH: { Screen: InCashApp, tellsEnd: true },
-  PAYP: inFrame(FRAME_METHODS.PAYP),
-  ONLY_PAY: newTab,
-  CRYPTO: coins,
-  CRYPT: coins,
+const IN_FRAMES = tableOf(methodsWith({ flow: 'frame' }), (code) => inFrame(FRAME_METHODS[code]));
+
+/** How each flow shows an order that waits for its payer. */
+const WAYS: Readonly<Record<Exclude<DepositFlow, 'frame'>, Way>> = {
+  card,
+  window: ownWindow,
+  code: { Screen: ({ outcome, onClose }) => <PixCode orderId={outcome.id} onLeave={onClose} /> },
+  tab: newTab,
+  app: { Screen: InCashApp, tellsEnd: true },
+  coins: { Screen: InCoins, tellsEnd: true },
 };
 
+function wayOf(code: DepositMethodCode): Way {
+  if (isFrameMethod(code)) return IN_FRAMES[code];
+  return WAYS[DEPOSIT_METHOD[code].flow];
+}
+
 function Order({ orderId, code, onClose }: ContinueDepositPopupProps) {
-  const { Screen, tellsEnd } = WAYS[code];
+  const { Screen, tellsEnd } = wayOf(code);
   const [begun, setBegun] = useState<Outcome>();
   if (begun) return <Screen outcome={begun} onClose={onClose} />;
   return <UntilPaid orderId={orderId} Screen={Screen} onOpen={tellsEnd && setBegun} onClose={onClose} />;

@@ -10,7 +10,7 @@ import { useAway } from '../../../../core/away/use-away';
 import { EndlessList } from '../../../../core/list/EndlessList';
 import { useEndless } from '../../../../core/list/use-endless';
 import { whenText } from '../../../../core/when';
-import { useMethodName } from '../method-name';
+import { useMethodName } from '../methods/method-name';
 import { standingOf } from './status';
 
 /** The member's deposits, newest first: what became of each, and the way back to those that are still to be paid. */

@@ -1,0 +1,29 @@
+import type { ProviderUpdate } from '@croupier/contract/calls/deposits/desk';
+import { isCurrency } from '@croupier/contract/money';
+import type { DepositActs } from '../desk-acts';
+import { wireAmount } from '../../operators/domain';
+
+type Event = Awaited<ReturnType<DepositActs['get']>>['events'][number];
+
+/**
+ * What a provider told, as the console shows it. It is not ours: an amount or currency that cannot be is left out instead of breaking the screen.
+ * @param emails of operators by id.
+ */
+export function updateOf(event: Event, emails: ReadonlyMap<number, string>): ProviderUpdate {
+  const { type, currency, status, settledAmount, takenBack } = event.payload;
+  const amount = takenBack ?? settledAmount ?? event.payload.amount;
+  const isMoney = Number.isSafeInteger(amount) && currency !== undefined && isCurrency(currency);
+  return {
+    provider: event.provider,
+    eventId: event.event_id,
+    state: event.state,
+    about: type ?? null,
+    told: status ?? null,
+    amount: isMoney ? wireAmount(Number(amount), currency) : null,
+    currency: currency ?? null,
+    time: event.received_at.toISOString(),
+    resolution: event.resolution,
+    resolvedBy: event.resolved_by === null ? null : (emails.get(event.resolved_by) ?? ''),
+    resolveTime: event.resolved_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Queryable, Trx } from '../../../platform/database';
+import type { EventKey } from './events';
+import type { EventRow } from './desk';
+
+/** What could not be applied and nobody has dealt with: word for word the condition of the index `provider_event_trouble`. */
+const IS_OPEN = sql`state in ('mismatch', 'conflict', 'unknown_order', 'failed') and resolution is null`;
+
+/** For queries of others: whether updates of an order could not be applied, and nobody has dealt with it. @param order an expression of its id. */
+export const hasUnappliedUpdates = (provider: string, order: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from provider_event where provider = ${provider} and order_id = ${order} and ${IS_OPEN})`;
+
+export interface UnappliedRow extends EventRow {
+  readonly order_id: string;
+}
+
+/** Updates that a person must look at, those first that came first. */
+export async function unappliedEvents(
+  db: Queryable,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ rows: UnappliedRow[]; total: number }> {
+  const { rows } = await sql<UnappliedRow>`select * from provider_event where ${IS_OPEN}
+    order by received_at, provider, event_id limit ${limit} offset ${offset}`.execute(db);
+  const counted = await sql<{ n: number }>`select count(*)::integer as n from provider_event where ${IS_OPEN}`.execute(
+    db,
+  );
+  return { rows, total: counted.rows[0]?.n ?? 0 };
+}
+
+/** An operator has dealt with an update. @returns undefined when there is nothing to deal with: it is in no trouble, or somebody did before. */
+export async function resolveEvent(
+  trx: Trx,
+  { provider, eventId }: EventKey,
+  { operatorId, text, now }: { readonly operatorId: number; readonly text: string; readonly now: Date },
+): Promise<UnappliedRow | undefined> {
+  const { rows } =
+    await sql<UnappliedRow>`update provider_event set resolution = ${text}, resolved_by = ${operatorId}, resolved_at = ${now}
+    where provider = ${provider} and event_id = ${eventId} and ${IS_OPEN} returning *`.execute(trx);
+  return rows[0];
+}
+
+/**
+ * Updates whose processing failed wait to be processed once more. @param attempts they count as made, so that one more failure brings them back.
+ * @returns undefined when they have not failed.
+ */
+export async function retryEvent(
+  trx: Trx,
+  { provider, eventId }: EventKey,
+  attempts: number,
+  now: Date,
+): Promise<UnappliedRow | undefined> {
+  const { rows } =
+    await sql<UnappliedRow>`update provider_event set state = 'received', attempts = ${attempts}, next_attempt_at = ${now}
+    where provider = ${provider} and event_id = ${eventId} and state = 'failed' and resolution is null returning *`.execute(
+      trx,
+    );
+  return rows[0];
+}
+
+export async function hasEvent(db: Queryable, { provider, eventId }: EventKey): Promise<boolean> {
+  const { rows } = await sql`select 1 from provider_event
+    where provider = ${provider} and event_id = ${eventId}`.execute(db);
+  return rows.length > 0;
+}

@@ -1,0 +1,19 @@
+import { BITCOIN_NETWORKS } from '@croupier/contract/cashout/bitcoin';
+import { z } from 'zod';
+import { address, secret, variable } from '../../platform/config/variables';
+
+/** Whoever speaks the signed payout protocol of docs/cashier.md. Methods that nobody carries out are paid by operators, by hand. */
+export const payoutVariables = {
+  PAYOUTS_URL: address('partner', 'who carries cash-outs out by the payout protocol'),
+  PAYOUTS_SECRET: secret('agreed', 'shared with who is at `PAYOUTS_URL`'),
+  BITCOIN_PAYOUT_NETWORK: variable(
+    z.enum(BITCOIN_NETWORKS).default('mainnet'),
+    'the chain that bitcoin cash-outs are paid on',
+  ),
+};
+
+/** Told together or not at all. */
+export const PAYOUTS_REQUIRED = [
+  'PAYOUTS_URL',
+  'PAYOUTS_SECRET',
+] as const satisfies readonly (keyof typeof payoutVariables)[];

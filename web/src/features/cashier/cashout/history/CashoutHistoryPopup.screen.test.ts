@@ -1,0 +1,107 @@
+import { membersCalls } from '@croupier/contract/calls/members/player';
+import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
+import { member } from '@croupier/contract/testing/members';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { api, ON_PHONE, show } from '../../../../testing/show';
+import { historyStates } from '../withdrawals.states';
+
+const history = page.getByRole('dialog', { name: 'Cash-out history' });
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the history of cash-outs', () => {
+  it('cancels one that is pending, after a question, and shows it at once', async () => {
+    await show(historyStates['cash-outs, pending']);
+    await history.getByRole('button', { name: 'Cancel the cash-out of $10.00' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Cancel this cash-out?' });
+    await question.getByRole('button', { name: 'Cancel cash-out' }).click();
+    await expect.element(history.getByRole('listitem')).toHaveTextContent('Canceled');
+    await expect.element(history.getByRole('listitem')).toHaveTextContent('Bank transfer · •••• 1326');
+    await expect.element(history.getByRole('button', { name: /Cancel the cash-out/ })).not.toBeInTheDocument();
+    expect(api.asked(withdrawalsCalls.cancel)).toEqual([{ id: 'cashout-1' }]);
+  });
+
+  it('tells why one was rejected', async () => {
+    await show(historyStates['cash-outs, rejected']);
+    await expect.element(history.getByRole('listitem')).toHaveTextContent('Rejected');
+    await expect.element(history.getByRole('listitem')).toHaveTextContent('The picture of the card cannot be read');
+  });
+
+  it('tells each step of one that is paid, with its number and the bank’s word for it', async () => {
+    await show(historyStates['cash-outs, paid']);
+    await history.getByRole('button', { name: /Show details/ }).click();
+    const steps = history.getByRole('listitem').getByRole('list').getByRole('listitem');
+    for (const [at, step] of [
+      /^Pending review.*\d/,
+      /^Pending payment.*\d/,
+      /^Payment in progress.*\d/,
+      /^Payment successful.*\d/,
+    ].entries())
+      await expect.element(steps.nth(at)).toHaveTextContent(step);
+    expect(steps.elements()).toHaveLength(4);
+    await expect.element(history).toHaveTextContent('Payment referencebank-word-77');
+    await expect.element(history).toHaveTextContent('Numbercashout-1');
+  });
+
+  it('that is empty says so', async () => {
+    await show(historyStates['cash-outs, none']);
+    await expect.element(history.getByText('No more cash withdrawal records')).toBeVisible();
+  });
+});
+
+describe('a statement', () => {
+  it('is saved of what is chosen, of twelve months at most, and leads back to the history', async () => {
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    await show(historyStates['cash-outs, none']);
+    await page.getByRole('button', { name: 'Statement' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save a statement' });
+    api.answer(withdrawalsCalls.statement, new Blob(['Deposit,100.00'], { type: 'text/csv' }) as never);
+    await dialog.getByLabelText('What').selectOptions('transactions');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => saved).toEqual(['statement.csv']);
+    await dialog.getByLabelText('File').selectOptions('pdf');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => saved).toEqual(['statement.csv', 'statement.pdf']);
+    expect(api.asked(withdrawalsCalls.statement)).toMatchObject([
+      { content: 'transactions', format: 'csv' },
+      { content: 'transactions', format: 'pdf' },
+    ]);
+    await dialog.getByLabelText('First day').fill('2020-01-01');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Please choose twelve months at most');
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect.element(history).toBeVisible();
+    expect(saved).toHaveLength(2);
+  });
+});
+
+describe('a short sign-in', () => {
+  it('leads to how the cash-outs stand, or to how far one is without it', async () => {
+    const { popup: _, member: who, ...signedOut } = historyStates['cash-outs, none'];
+    await show({ ...signedOut, at: '/withdrawLogin' });
+    await expect.poll(() => window.location.hash).toBe('#/login?backurl=%2FwithdrawQueryDetail');
+    const login = page.getByRole('dialog', { name: 'WELCOME BACK' });
+    await expect.element(login.getByRole('button', { name: 'Just see how far a cash-out is' })).toBeVisible();
+    const session = { ...member(who), token: 'token-1' };
+    for (const call of [membersCalls.login, membersCalls.tokenRefresh]) api.answer(call, session);
+    api.answer(membersCalls.tokenInfo, member(who));
+    await login.getByLabelText('Username or email').fill('demo');
+    await login.getByLabelText('Password', { exact: true }).fill('a-password');
+    await login.getByRole('button', { name: 'Login' }).click();
+    await expect.element(history.getByText('No more cash withdrawal records')).toBeVisible();
+    expect(window.location.hash).toBe('#/withdrawQueryDetail');
+  });
+
+  it.runIf(!ON_PHONE)('of who is signed in already shows them, and closing leads home', async () => {
+    const { popup: _, ...signedIn } = historyStates['cash-outs, none'];
+    await show({ ...signedIn, at: '/withdrawLogin' });
+    await expect.element(history.getByText('No more cash withdrawal records')).toBeVisible();
+    expect(window.location.hash).toBe('#/withdrawQueryDetail');
+    await history.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => window.location.hash).toBe('#/');
+  });
+});

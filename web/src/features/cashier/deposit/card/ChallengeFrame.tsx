@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { classes } from '../../../../ui/classes';
+import { useClosableFrame } from '../../payment/use-closable-frame';
+import { TextButton } from '../../../../ui/TextButton';
+
+export interface ChallengeFrameProps {
+  url: string;
+  /** Whether the page asks for the card, too. */
+  asksForCard: boolean;
+  onLeave: () => void;
+}
+
+/** The bank's page inside the pop-up: of a 3-D Secure step, or of the card itself. It may ask to be closed; its outcome comes from our server, never from the frame. */
+export function ChallengeFrame({ url, asksForCard, onLeave }: ChallengeFrameProps) {
+  const { t } = useTranslation('deposits');
+  const frame = useClosableFrame(url, onLeave);
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-dim">{t(asksForCard ? 'cardPage.message' : 'challenge.message')}</p>
+      <iframe
+        ref={frame}
+        src={url}
+        // The bank's page comes from an origin of its own and needs its cookies; without "same origin" it would have none.
+        title={t('challenge.title')}
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-forms allow-scripts allow-same-origin"
+        referrerPolicy="no-referrer"
+        className={classes(
+          'h-[min(36rem,66dvh)] w-full rounded-sm border border-ink-500',
+          asksForCard ? 'bg-ink-900' : 'bg-text',
+        )}
+      />
+      <TextButton className="self-center" onClick={onLeave}>
+        {t('challenge.leave')}
+      </TextButton>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { q } from '../../../../core/query';
+import type { SelectOption } from '../../../../ui/Select';
+import { toast } from '../../../../ui/toast';
+import type { CheckedForm } from '../../../../core/form/checked-form';
+import type { CardValues } from '../rules';
+
+export const BILLING_FIELDS = [
+  'cardFirstName',
+  'cardLastName',
+  'cardCountry',
+  'cardState',
+  'cardCity',
+  'cardAddress',
+  'cardPostalCode',
+] as const satisfies readonly (keyof CardValues)[];
+
+/** The states of the billing country, as far as the form needs them. */
+export interface StateChoice {
+  readonly options: readonly SelectOption[];
+  readonly hasStates: boolean;
+}
+
+/**
+ * Fills the empty billing fields with the member's own data. A failure is a toast; the fields can be typed all the same.
+ * @param billed whether the form has such fields; else nothing is asked for.
+ * @returns whether they are still under way: what is sent before would be refused for fields that fill themselves a moment later.
+ */
+export function useBillingPrefill(
+  { getValues, setValue }: CheckedForm<CardValues>,
+  billed = true,
+): { isPending: boolean } {
+  const { t } = useTranslation('common');
+  const { data, isError, isPending } = useQuery({ ...q(depositsCalls.billingInfo, {}), enabled: billed });
+  useEffect(() => {
+    if (billed && data) for (const field of BILLING_FIELDS) if (getValues(field) === '') setValue(field, data[field]);
+  }, [billed, data, getValues, setValue]);
+  useEffect(() => {
+    if (billed && isError) toast.error(t('serverBusy'));
+  }, [billed, isError, t]);
+  return { isPending: billed && isPending };
+}

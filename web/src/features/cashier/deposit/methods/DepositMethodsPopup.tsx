@@ -1,0 +1,162 @@
+import { depositsCalls, type DepositMethod } from '@croupier/contract/calls/deposits/player';
+import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard, Gauge, Gift, Hourglass, ListChecks } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArrived } from '../../../../core/arrived';
+import { lazyWithTimeout } from '../../../../core/lazy';
+import { useMoney } from '../../../../core/money';
+import { openPopup } from '../../../../core/popups';
+import { q } from '../../../../core/query';
+import { useUser } from '../../../../core/session';
+import { EmptyState } from '../../../../ui/EmptyState';
+import { ErrorState } from '../../../../ui/ErrorState';
+import { Modal } from '../../../../ui/Modal';
+import { toast } from '../../../../ui/toast';
+import { usePainted } from '../../../../ui/use-painted';
+import { useAway } from '../../../../core/away/use-away';
+import { HelpLink } from '../../../../core/help-pages/HelpLink';
+import { TextButton } from '../../../../ui/TextButton';
+import { FORMS } from '../forms';
+import { MastercardMark } from '../card/MastercardMark';
+import { useMethodName } from './method-name';
+import { methodQuery, offeredMethods } from './methods';
+
+const AwayDialog = lazyWithTimeout(() => import('../../../../core/away/AwayDialog'));
+
+const bestBonus = () => q(depositsCalls.maxBonusInfo, {});
+
+/** How many deposits of the member wait to be paid. One may have been paid, or given up, a moment ago. */
+const openDeposits = () => ({ ...q(depositsCalls.listPage, { payable: 1, pageSize: 1 }), staleTime: 0 });
+
+/** The ways to deposit that this member sees. */
+export default function DepositMethodsPopup({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['deposits', 'limits']);
+  const credited = useUser()?.credited ?? 0;
+  const methods = useQuery(q(depositsCalls.methodList, methodQuery(credited)));
+  // Asked beside the methods and not by what shows it: each question takes a phone a moment, which the list would wait for.
+  useQuery({ ...bestBonus(), notifyOnChangeProps: [] });
+  useQuery({ ...openDeposits(), notifyOnChangeProps: [] });
+  const away = useAway();
+  const { isError } = methods;
+  useEffect(() => {
+    if (isError) toast.error(t('common:serverBusy'));
+  }, [isError, t]);
+
+  if (useArrived(away.data !== undefined && away.data.state !== 'open')) return <AwayDialog onClose={onClose} />;
+  return (
+    <Modal open onClose={onClose} title={t('methods.title')} subtitle={t('methods.subtitle')}>
+      {body()}
+    </Modal>
+  );
+
+  function body() {
+    if (isError) return <ErrorState onRetry={() => void methods.refetch()} />;
+    const offered = methods.data && offeredMethods(methods.data, credited, Object.keys(FORMS));
+    if (offered?.length === 0)
+      return <EmptyState icon={<CreditCard className="size-7" aria-hidden />} title={t('methods.none')} />;
+    return (
+      <>
+        <OpenDeposits />
+        <BonusLine />
+        <MethodButtons methods={offered} />
+        <div className="mt-4 flex flex-wrap gap-x-6">
+          <TextButton onClick={() => openPopup('myDeposits')}>
+            <ListChecks className="size-4" aria-hidden />
+            {t('mine.title')}
+          </TextButton>
+          <TextButton onClick={() => openPopup('depositLimits')}>
+            <Gauge className="size-4" aria-hidden />
+            {t('limits:title')}
+          </TextButton>
+          <HelpLink page="depositRules">{t('methods.rules')}</HelpLink>
+        </div>
+      </>
+    );
+  }
+}
+
+/** The way back to what was ordered and is still to be paid; nothing where there is none, or nobody can tell. */
+function OpenDeposits() {
+  const { t } = useTranslation('deposits');
+  // Asked for when the chooser was opened: to ask again would hold up the list.
+  const { data } = useQuery({ ...openDeposits(), refetchOnMount: false });
+  if (!data || data.totalElements === 0) return null;
+  return (
+    <button
+      type="button"
+      onClick={() => openPopup('myDeposits')}
+      className="leads-on mb-3 flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-sm border border-ink-500 bg-ink-700 px-4 py-2.5 text-left text-sm font-medium transition-control hover:border-gold hover:bg-ink-600"
+    >
+      <Hourglass className="size-4 shrink-0 text-gold" aria-hidden />
+      <span className="flex-1">{t('mine.open', { count: data.totalElements })}</span>
+    </button>
+  );
+}
+
+/** The best bonus on a deposit now; nothing where there is none, or nobody can tell. */
+function BonusLine() {
+  const { t } = useTranslation('deposits');
+  const money = useMoney();
+  const { data } = useQuery(bestBonus());
+  if (!data || data.percent === 0 || data.maximumAmount === 0) return null;
+  return (
+    <p className="mb-3 flex items-center gap-2 rounded-sm border border-gold/40 bg-gold/12 px-4 py-2.5 text-sm font-medium text-gold">
+      <Gift className="size-4 shrink-0" aria-hidden />
+      {t('methods.bonus', { percent: data.percent, amount: money(data.maximumAmount) })}
+    </p>
+  );
+}
+
+/** As many rows as a house has that is open for every method; more than any screen shows. */
+const STANDING_IN: readonly undefined[] = Array.from({ length: 11 });
+
+/**
+ * Until the methods come rows without words stand in, and become theirs: the list keeps its place, and little is left to be done. It says the words
+ * and waits for the pictures: a dozen rows that each do so open later.
+ */
+function MethodButtons({ methods }: { methods: readonly DepositMethod[] | undefined }) {
+  const { t } = useTranslation('deposits');
+  const methodName = useMethodName();
+  const painted = usePainted(methods !== undefined);
+  return (
+    <ul className="flex flex-col gap-2 inert:opacity-50" inert={!methods} aria-hidden={!methods || undefined}>
+      {(methods ?? STANDING_IN).map((method, place) => (
+        // A row is of its place, not of a method: whoever takes it changes only its words.
+        <li key={place}>
+          <button
+            type="button"
+            onClick={() => method && openPopup('deposit', { code: method.code })}
+            className="leads-on flex min-h-18 w-full cursor-pointer items-center gap-4 rounded-md border border-ink-500 bg-ink-700 px-4 py-2.5 text-left transition-control hover:border-gold hover:bg-ink-600"
+          >
+            <span
+              className="flex h-11 w-14 shrink-0 items-center justify-center rounded-sm bg-ink-900 text-gold"
+              // The name says it.
+              aria-hidden
+            >
+              {method && painted && <MethodMark key={method.code} method={method} />}
+            </span>
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-semibold text-text">{method && methodName(method)}</span>
+              <span className="line-clamp-2 text-sm leading-snug text-dim">
+                {method && t(`method.${DEPOSIT_METHOD[method.code].words}`, { name: methodName(method) })}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The operator's icon; the card's own mark when there is none or it cannot be loaded. */
+function MethodMark({ method: { code, icon } }: { method: DepositMethod }) {
+  const [failed, setFailed] = useState(!/^(\/|https?:)/.test(icon));
+  if (!failed) return <img src={icon} alt="" className="max-h-8 max-w-11" onError={() => setFailed(true)} />;
+  return DEPOSIT_METHOD[code].flow === 'card' ? (
+    <MastercardMark className="h-6 w-10" />
+  ) : (
+    <CreditCard className="size-6" aria-hidden />
+  );
+}
