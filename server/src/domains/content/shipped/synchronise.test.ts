@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { migrate } from '../../../platform/migrate';
+import { migrate } from '../../../platform/postgres/migrate';
 import { databaseServer } from '../../../testing/database-server';
 import { asOwner, CONTENT, MIGRATIONS, withDatabase } from '../../../testing/postgres';
 import { copyDatabase, dropByUrl, openDatabase, type TestDatabase } from '../../../testing/stage';
