@@ -4,7 +4,7 @@ import type { Log } from '../log';
 import * as store from './store';
 
 export interface Listener {
-  /** Of its event and its own: 'deposit.settled:mail'. Also the task that tries facts again for which it failed. */
+  /** Of its event and its own: 'document.decided:mail'. Also the task that tries facts again for which it failed. */
   readonly name: string;
   readonly event: string;
   readonly fromNow: boolean;

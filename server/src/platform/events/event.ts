@@ -8,7 +8,7 @@ export interface EventType<Fact> {
 
 /**
  * Declares an event in the `events.ts` of the domain that publishes it.
- * @param name what happened: 'deposit.settled'. @param schema what a fact tells, as JSON. Facts of earlier versions are still read with it, so it grows
+ * @param name what happened: 'document.decided'. @param schema what a fact tells, as JSON. Facts of earlier versions are still read with it, so it grows
  * by optional fields only.
  */
 export const event = <Fact>(name: string, schema: z.ZodType<Fact>): EventType<Fact> => ({ name, schema });

@@ -1,6 +1,6 @@
 import type { Language } from '@croupier/contract/codes';
 import { Refusal } from '../../../platform/refusal';
-import { reasonText } from '../reasons';
+import { reasonText } from '../rules/reasons';
 import { isUnpayable, type Looking } from '../rules/states';
 import type { DepositRow } from '../store/deposits';
 

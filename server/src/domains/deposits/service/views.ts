@@ -4,7 +4,7 @@ import { DEPOSIT_STATUS, type Language } from '@croupier/contract/codes';
 import { minor, toWire } from '@croupier/contract/money';
 import type { MemberProfile } from '../../members/domain';
 import type { Billing } from '../provider';
-import { reasonText } from '../reasons';
+import { reasonText } from '../rules/reasons';
 import { AWAITS_PAYER } from '../rules/states';
 import { creditOf, type DepositRow } from '../store/deposits';
 

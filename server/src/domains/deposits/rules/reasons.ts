@@ -1,6 +1,6 @@
 import type { Language } from '@croupier/contract/codes';
-import { wordsIn } from '../../words/words';
-import type { DepositRow } from './store/deposits';
+import { wordsIn } from '../../../words/words';
+import type { DepositRow } from '../store/deposits';
 
 /** The reason of a decline, for the player. Codes that we do not know get a general sentence; of cards speaks only what was paid by card. A bank's
  * suspicion is not told to whoever holds the card. */
