@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { createSite } from '../../server/src/http/sites';
+import { createSite } from '../../server/src/http/pages/sites';
 import { createLog } from '../../server/src/platform/log';
 import { freePorts } from '../../server/src/testing/ports';
 

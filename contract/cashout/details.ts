@@ -1,6 +1,6 @@
 import type { CashoutMethodCode } from '../codes';
-import { normaliseEmail } from '../email';
-import { hasInvisibleSigns, isAccount, isName, pasted, plainAccount, plainName } from '../pasted';
+import { normaliseEmail } from '../text/email';
+import { hasInvisibleSigns, isAccount, isName, pasted, plainAccount, plainName } from '../text/pasted';
 import { type BitcoinNetwork, looksLikeBitcoinAddress } from './bitcoin';
 import { isIban, plainIban } from './iban';
 import { isPayId, plainPayId } from './payid';

@@ -1,4 +1,4 @@
-import { pasted } from '../pasted';
+import { pasted } from '../text/pasted';
 
 /** An IBAN as banks keep it: without blanks, full-width signs in their plain form, in capitals. */
 export const plainIban = (text: string): string => pasted(text).normalize('NFKC').replaceAll(/\s/g, '').toUpperCase();

@@ -1,6 +1,6 @@
-import { normaliseEmail } from '../email';
-import { isAccount, pasted, plainAccount } from '../pasted';
-import { internationalOf, type Phone, readInternational, readPhone } from '../phone';
+import { normaliseEmail } from '../text/email';
+import { isAccount, pasted, plainAccount } from '../text/pasted';
+import { internationalOf, type Phone, readInternational, readPhone } from '../text/phone';
 
 /** What PayID lets people register (NPP Addressing Service): an e-mail, a phone number, an ABN, or an organisation's own id. */
 

@@ -1,5 +1,5 @@
-import { normaliseEmail } from '../email';
-import { pasted } from '../pasted';
+import { normaliseEmail } from '../text/email';
+import { pasted } from '../text/pasted';
 
 /** Brazilian taxpayer numbers and the keys of Pix (Banco Central do Brasil, DICT: CPF, CNPJ, e-mail, phone, random key). */
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { DEFAULT_SITE_NAME } from '@croupier/contract/site-name';
+import { DEFAULT_SITE_NAME } from '@croupier/contract/text/site-name';
 import { z } from 'zod';
 import { refuseSharedOrigins } from './platform/config/addresses';
 import { ConfigurationFault } from './platform/config/fault';

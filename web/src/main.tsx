@@ -3,10 +3,10 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { arrivalAt } from './app/ahead';
 import { App } from './app/App';
-import { readFirstAnswers } from './core/first-answers';
-import { startI18n } from './core/i18n';
-import { locationAllows } from './core/location-check';
-import { loadSession } from './core/session';
+import { readFirstAnswers } from './core/calls/first-answers';
+import { startI18n } from './core/words/i18n';
+import { locationAllows } from './core/places/location-check';
+import { loadSession } from './core/session/session';
 
 /** The app renders without the session and the screen's code if they take longer than this. */
 const LONGEST_WAIT_MS = 1_000;

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { type ComponentProps, StrictMode } from 'react';
 import { RouterProvider } from 'react-router';
 import { Toaster } from 'sonner';
-import { queryClient } from '../core/query';
+import { queryClient } from '../core/session/query';
 
 /** The whole console over a router. */
 export function App({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) {

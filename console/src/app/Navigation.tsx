@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { classes } from '../ui/classes';
 import { MoreMenu } from './MoreMenu';
-import { useOperator } from '../core/operator';
+import { useOperator } from '../core/session/operator';
 import { placesOf } from './screens';
 
 /** The rail of a desk screen and, on a phone, the bar in reach of the thumb. */

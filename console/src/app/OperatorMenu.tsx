@@ -2,10 +2,10 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import { CircleUser, LogOut } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { ask } from '../core/client';
-import { endSession } from '../core/session';
+import { ask } from '../core/session/client';
+import { endSession } from '../core/session/session';
 import { IconButton } from '../ui/IconButton';
-import { useOperator } from '../core/operator';
+import { useOperator } from '../core/session/operator';
 
 /** Ends the session. */
 async function leave(): Promise<void> {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
-import { queryClient } from '../core/query';
-import { howSessionEnded, useToken } from '../core/session';
-import { Brand } from '../core/Brand';
-import { LanguageSwitch } from '../core/LanguageSwitch';
+import { queryClient } from '../core/session/query';
+import { howSessionEnded, useToken } from '../core/session/session';
+import { Brand } from '../core/page/Brand';
+import { LanguageSwitch } from '../core/page/LanguageSwitch';
 import { Navigation } from './Navigation';
 import { OperatorMenu } from './OperatorMenu';
 

@@ -1,5 +1,5 @@
 import { createHashRouter, type RouteObject } from 'react-router';
-import { CrashPage, NotFoundPage } from '../core/NotFoundPage';
+import { CrashPage, NotFoundPage } from '../core/page/NotFoundPage';
 import { InvitationPage } from '../features/login/InvitationPage';
 import { LoginPage } from '../features/login/LoginPage';
 import { SCREENS } from './screens';

@@ -1,6 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { adjustment } from '@croupier/contract/testing/ops-adjustments';
-import { memberSummary } from '@croupier/contract/testing/ops-members';
+import { adjustment } from '@croupier/contract/testing/desks/adjustments';
+import { memberSummary } from '@croupier/contract/testing/desks/members';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

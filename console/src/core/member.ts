@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { invalidate } from './query';
+import { invalidate } from './session/query';
 
 /** A member as the desk shows them. */
 export type Member = AnswerOf<typeof deskCalls.memberGet>;

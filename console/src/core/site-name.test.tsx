@@ -14,7 +14,7 @@ it('names tabs and mark after the house that the served page names', async () =>
   vi.resetModules();
   vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => 'Kumpir & Söhne' }) });
   const { titleOf } = await import('./site-name');
-  const { Brand } = await import('./Brand');
+  const { Brand } = await import('./page/Brand');
   expect(titleOf('Members')).toBe('Members · Kumpir & Söhne');
   expect(renderToStaticMarkup(<Brand />)).toContain('Kumpir &amp; Söhne');
 });

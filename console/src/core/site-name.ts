@@ -1,4 +1,4 @@
-import { siteNameOf } from '@croupier/contract/site-name';
+import { siteNameOf } from '@croupier/contract/text/site-name';
 
 export const SITE_NAME = siteNameOf(typeof document === 'undefined' ? undefined : document);
 

@@ -1,4 +1,4 @@
-import { decimalSignOf, readNumber } from '@croupier/contract/typed-number';
+import { decimalSignOf, readNumber } from '@croupier/contract/text/typed-number';
 import { isJudgeable, REASON_LENGTH } from '@croupier/contract/calls/operators/fields';
 import { useTranslation } from 'react-i18next';
 

@@ -1,7 +1,7 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { useQuery } from '@tanstack/react-query';
-import { VIEW_ONCE } from './view-once';
-import { q } from './query';
+import { VIEW_ONCE } from './acts/view-once';
+import { q } from './session/query';
 
 /** A member's uploaded picture. */
 export const usePicture = (fileId: string, enabled = true) =>

@@ -1,5 +1,5 @@
 import { placesIn } from '@croupier/contract/testing/every-state';
-import { queryClient } from '../core/query';
+import { queryClient } from '../core/session/query';
 import type { State } from './stage';
 
 export const places = placesIn<State>(import.meta.glob('../**/*.states.{ts,tsx}', { eager: true }));

@@ -8,9 +8,9 @@ import { createRoot } from 'react-dom/client';
 import { toast } from 'sonner';
 import { App } from '../app/App';
 import { i18n, showLanguage } from '../core/i18n';
-import { queryClient } from '../core/query';
+import { queryClient } from '../core/session/query';
 import { createRoutes } from '../app/routes';
-import { beginSession, endSession } from '../core/session';
+import { beginSession, endSession } from '../core/session/session';
 import '../ui/theme.css';
 
 /** A screen, or a part of the kit, in one of its states. */

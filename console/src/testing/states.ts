@@ -1,6 +1,6 @@
 import type { AnswerOf, Call } from '@croupier/contract/call';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
-import { operator } from '@croupier/contract/testing/ops-operators';
+import { operator } from '@croupier/contract/testing/desks/operators';
 
 export const CASHIER = operator();
 export const OWNER = operator({ id: '502', email: 'olive@croupier.example', name: 'Olive Owen', role: 'owner' });

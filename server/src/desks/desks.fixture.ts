@@ -26,7 +26,7 @@ import type { DepositActs } from '../domains/deposits/desk-acts';
 import type { ClearingDays } from '../domains/deposits/statements/days';
 import type { Statements } from '../domains/deposits/statements/service';
 import { type ChatDesk, createChatDesk } from '../domains/live/desk/chat';
-import type { ChatModeration } from '../domains/live/moderation';
+import type { ChatModeration } from '../domains/live/room/moderation';
 import { type AdjustmentsDesk, createAdjustmentsDesk } from '../domains/members/desk/adjustments';
 import {
   createMembersDesk,

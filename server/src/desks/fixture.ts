@@ -5,7 +5,7 @@ import { createSealing } from '../platform/sealing';
 import { createSettings } from '../platform/settings';
 import type { TestClock, TestDatabase } from '../testing/stage';
 import { createCatalogueActs } from '../domains/catalogue/desk/acts';
-import { createChatModeration } from '../domains/live/moderation';
+import { createChatModeration } from '../domains/live/room/moderation';
 import { countMembers } from '../domains/members/desk/count';
 import { createPasswords } from '../platform/passwords/passwords';
 import { judgeNewPassword } from '../domains/members/rules/password';

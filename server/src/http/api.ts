@@ -6,12 +6,12 @@ import type { ZodMiniType } from 'zod/mini';
 import type { Log } from '../platform/log';
 import { Refusal } from '../platform/refusal';
 import { fieldWithNul, parseJsonBody } from './body';
-import { addressOf, callerOf } from './callers';
+import { addressOf, callerOf } from './callers/callers';
 import { CallContext, type MemberSession, type OperatorSession, type Upload } from './context';
-import type { Locate } from './country';
+import type { Locate } from './callers/country';
 import { type BoundCall, FileAnswer, PreparedAnswer, StreamAnswer } from './handlers';
-import { PATIENCE, type Patience, whileBytesCome } from './patience';
-import type { RateLimiter } from './rate-limit';
+import { PATIENCE, type Patience, whileBytesCome } from './callers/patience';
+import type { RateLimiter } from './callers/rate-limit';
 import { languageOf } from './language';
 import { refuse } from './refuse';
 

@@ -4,7 +4,7 @@ import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWhole, type Person, type Whole } from '../testing/whole';
-import { launchGame } from './rgs.fixture';
+import { launchGame } from './rgs/rgs.fixture';
 
 /** A member who is excluded, in the whole product. */
 let whole: Whole;

@@ -2,8 +2,8 @@ import type { LiveRoundView } from '@croupier/contract/games/live-messages';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
-import type { Ceiling } from './connections';
-import type { Locate } from './country';
+import type { Ceiling } from './callers/connections';
+import type { Locate } from './callers/country';
 
 /** A player's socket, as a table sees it. */
 export interface LiveSocket {

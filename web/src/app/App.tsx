@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { useLocation, useRoutes } from 'react-router';
 import { ScreenBoundary } from './shell/ScreenBoundary';
-import { queryClient } from '../core/query';
+import { queryClient } from '../core/calls/query';
 import { AppRouter } from './router';
 import { routes } from './routes';
 

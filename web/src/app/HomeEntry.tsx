@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { changedQuery } from '../core/address';
-import { lazyWithTimeout } from '../core/lazy';
-import { openPopup } from '../core/popups';
-import { useSession } from '../core/session';
+import { changedQuery } from '../core/screen/address';
+import { lazyWithTimeout } from '../core/screen/lazy';
+import { openPopup } from '../core/screen/popups';
+import { useSession } from '../core/session/session';
 import { entryPopup } from './entry-popup';
 
 const HomeReturn = lazyWithTimeout(() => import('../features/cashier/payment/HomeReturn'));

@@ -1,16 +1,16 @@
 import type { ComponentType } from 'react';
-import { type LazyPart, lazyWithTimeout } from '../core/lazy';
-import type { OpenPopup, PopupName, PopupProps } from '../core/popups';
+import { type LazyPart, lazyWithTimeout } from '../core/screen/lazy';
+import type { OpenPopup, PopupName, PopupProps } from '../core/screen/popups';
 
 /** Every pop-up of the app by its name. Its code is fetched when it is first opened; what it must be told are the props of its component. */
 const POPUPS = {
-  login: lazyWithTimeout(() => import('../features/account/LoginPopup')),
-  join: lazyWithTimeout(() => import('../features/account/JoinPopup')),
-  joinSubmitted: lazyWithTimeout(() => import('../features/account/JoinSubmittedPopup')),
-  forgot: lazyWithTimeout(() => import('../features/account/ForgotPopup')),
-  changePassword: lazyWithTimeout(() => import('../features/account/ChangePasswordPopup')),
-  activationNotice: lazyWithTimeout(() => import('../features/account/ActivationNoticePopup')),
-  details: lazyWithTimeout(() => import('../features/account/DetailsPopup')),
+  login: lazyWithTimeout(() => import('../features/account/login/LoginPopup')),
+  join: lazyWithTimeout(() => import('../features/account/join/JoinPopup')),
+  joinSubmitted: lazyWithTimeout(() => import('../features/account/join/JoinSubmittedPopup')),
+  forgot: lazyWithTimeout(() => import('../features/account/login/ForgotPopup')),
+  changePassword: lazyWithTimeout(() => import('../features/account/details/ChangePasswordPopup')),
+  activationNotice: lazyWithTimeout(() => import('../features/account/join/ActivationNoticePopup')),
+  details: lazyWithTimeout(() => import('../features/account/details/DetailsPopup')),
   documents: lazyWithTimeout(() => import('../features/account/documents/DocumentsPopup')),
   away: lazyWithTimeout(() => import('../features/account/away/AwayPopup')),
   depositMethods: lazyWithTimeout(() => import('../features/cashier/deposit/methods/DepositMethodsPopup')),
@@ -24,7 +24,7 @@ const POPUPS = {
   transactions: lazyWithTimeout(() => import('../features/cashier/history/TransactionsPopup')),
   gameHistory: lazyWithTimeout(() => import('../features/cashier/history/GameHistoryPopup')),
   replay: lazyWithTimeout(() => import('../features/cashier/history/ReplayPopup')),
-  gameInfo: lazyWithTimeout(() => import('../features/lobby/GameInfoPopup')),
+  gameInfo: lazyWithTimeout(() => import('../features/lobby/facts/GameInfoPopup')),
   jackpot: lazyWithTimeout(() => import('../features/lobby/jackpots/JackpotPopup')),
   fairness: lazyWithTimeout(() => import('../features/fairness/FairnessPopup')),
   contact: lazyWithTimeout(() => import('../features/pages/ContactPopup')),
@@ -37,7 +37,7 @@ type PropsByName = {
   [N in keyof typeof POPUPS]: (typeof POPUPS)[N] extends LazyPart<infer Props> ? Omit<Props, 'onClose'> : never;
 };
 
-declare module '../core/popups' {
+declare module '../core/screen/popups' {
   interface PopupProps extends PropsByName {}
 }
 

@@ -1,11 +1,11 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useArrived } from '../core/arrived';
-import { prefetchMessages } from '../core/i18n';
-import { whenIdle } from '../ui/idle';
-import { lazyWithTimeout } from '../core/lazy';
-import { PartBoundary } from '../core/PartBoundary';
-import { type OpenPopup, usePopups } from '../core/popups';
-import { useUser } from '../core/session';
+import { useArrived } from '../core/calls/arrived';
+import { prefetchMessages } from '../core/words/i18n';
+import { whenIdle } from '../ui/hooks/idle';
+import { lazyWithTimeout } from '../core/screen/lazy';
+import { PartBoundary } from '../core/screen/PartBoundary';
+import { type OpenPopup, usePopups } from '../core/screen/popups';
+import { useUser } from '../core/session/session';
 
 /** Which pop-ups there are and where they are kept: nothing of it is needed to see the first screen. */
 const fetchContent = () => import('./PopupContent');

@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { arrivalAt } from './ahead';
 import { lobbyStates } from '../features/lobby/games.states';
 import { answerHelp } from '../features/pages/help/help.states';
-import { rememberLanguage } from '../core/language';
+import { rememberLanguage } from '../core/words/language';
 import { api, show } from '../testing/show';
 
 const { list } = lobbyStates;

@@ -1,11 +1,11 @@
-import { articleQuery } from '../core/article';
-import { categoryGames } from '../features/lobby/category-games';
-import { readFilters } from '../features/lobby/list-query';
-import { type Category, isCategory } from '../features/lobby/categories';
-import { currentLanguage } from '../core/language';
-import { lazyWithTimeout } from '../core/lazy';
+import { articleQuery } from '../core/article/article';
+import { categoryGames } from '../features/lobby/list/category-games';
+import { readFilters } from '../features/lobby/list/list-query';
+import { type Category, isCategory } from '../features/lobby/list/categories';
+import { currentLanguage } from '../core/words/language';
+import { lazyWithTimeout } from '../core/screen/lazy';
 import { fetchChooser } from './Popups';
-import { queryClient } from '../core/query';
+import { queryClient } from '../core/calls/query';
 
 /** A screen that is often opened by a link. Its messages, code and data are requested in parallel with the app's first messages. */
 interface Arrival {

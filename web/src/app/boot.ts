@@ -1,5 +1,5 @@
 import { showShell } from './place';
-import '../ui/theme.css';
+import '../ui/style/theme.css';
 
 const fail = (failure: unknown): void => {
   console.error(failure);

@@ -1,10 +1,10 @@
 import type { FirstScreen } from '@croupier/contract/first-screen';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { FirstCovers } from '../features/lobby/FirstCovers';
-import { listQuery, readFilters } from '../features/lobby/list-query';
+import { FirstCovers } from '../features/lobby/list/FirstCovers';
+import { listQuery, readFilters } from '../features/lobby/list/list-query';
 import { BannerSlide } from '../features/lobby/home/BannerSlide';
 import { bannersFor } from '../features/lobby/home/banners-for';
-import { categoriesFor } from '../features/lobby/categories';
+import { categoriesFor } from '../features/lobby/list/categories';
 
 /** Runs on the server; see `FirstScreen` in the contract. */
 export const drawBanner: FirstScreen['drawBanner'] = (banners, member) => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { loadSession, useSession } from '../core/session';
-import { loginPath } from '../core/redirect';
+import { loadSession, useSession } from '../core/session/session';
+import { loginPath } from '../core/session/redirect';
 
 /**
  * Guards a route that is not public (specification 1 §2.1): a visitor is checked by the session-info call; if it fails, the visitor

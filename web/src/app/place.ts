@@ -1,4 +1,4 @@
-import type { PlainPopupName } from '../core/popups';
+import type { PlainPopupName } from '../core/screen/popups';
 
 export interface HomePopup {
   readonly popup: PlainPopupName;

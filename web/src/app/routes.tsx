@@ -7,20 +7,20 @@ import { Titled } from './shell/Titled';
 import { HomeEntry } from './HomeEntry';
 import { HomePage } from '../features/lobby/home/HomePage';
 import { ForMembers } from './guard';
-import { lazyWithTimeout } from '../core/lazy';
+import { lazyWithTimeout } from '../core/screen/lazy';
 import { HOME_POPUPS, type HomePopup } from './place';
-import { loginPath } from '../core/redirect';
+import { loginPath } from '../core/session/redirect';
 
-const PlayRedirect = lazyWithTimeout(() => import('../features/lobby/PlayRedirect'));
+const PlayRedirect = lazyWithTimeout(() => import('../features/lobby/launch/PlayRedirect'));
 const FairnessPage = lazyWithTimeout(() => import('../features/fairness/FairnessPage'));
 const HelpArea = lazyWithTimeout(() => import('../features/pages/help/HelpArea'));
 const GuidePage = lazyWithTimeout(() => import('../features/pages/help/GuidePage'));
 const RedirectPage = lazyWithTimeout(() => import('../features/pages/RedirectPage'));
 const NotFoundPage = lazyWithTimeout(() => import('../features/pages/NotFoundPage'));
-const ActivationPage = lazyWithTimeout(() => import('../features/account/ActivationPage'));
+const ActivationPage = lazyWithTimeout(() => import('../features/account/join/ActivationPage'));
 const LookUpPage = lazyWithTimeout(() => import('../features/cashier/cashout/LookUpPage'));
 const PaymentPage = lazyWithTimeout(() => import('../features/cashier/payment/PaymentPage'));
-const PasswordResetPage = lazyWithTimeout(() => import('../features/account/PasswordResetPage'));
+const PasswordResetPage = lazyWithTimeout(() => import('../features/account/login/PasswordResetPage'));
 
 /** @param title key of `shell:title.*` */
 const titled = (title: string, element: ReactNode): ReactNode => <Titled title={title}>{element}</Titled>;

@@ -1,4 +1,4 @@
-import { Link } from './link';
+import { Link } from './screen/link';
 import { SITE_NAME } from './site-name';
 
 /** The mark, drawn; its gradient is the gold of the theme. */

@@ -31,7 +31,7 @@ it('names the tab after the page and the house', async () => {
 
 it('says the house’s name in texts as it is, whatever signs are in it', async () => {
   open();
-  const { startI18n, i18n } = await import('./i18n');
+  const { startI18n, i18n } = await import('./words/i18n');
   await startI18n();
   await i18n.loadNamespaces('footer');
   expect(i18n.t('home:heading')).toBe(`${NAME} casino`);

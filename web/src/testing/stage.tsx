@@ -7,16 +7,16 @@ import { createRoot } from 'react-dom/client';
 import { toast } from 'sonner';
 import type { StoreApi } from 'zustand';
 import { App } from '../app/App';
-import { useBlocked } from '../features/lobby/blocked-store';
-import { EMPTY_JOIN, keepDraft } from '../features/account/join-draft';
+import { useBlocked } from '../features/lobby/launch/blocked-store';
+import { EMPTY_JOIN, keepDraft } from '../features/account/join/join-draft';
 import { useShell } from '../app/shell/shell-store';
-import { changeLanguage, i18n, startI18n } from '../core/i18n';
-import { type OpenPopup, usePopups } from '../core/popups';
-import { queryClient } from '../core/query';
-import { useRestricted } from '../core/restricted';
-import { loadSession } from '../core/session';
-import { TOKEN_KEY, useSession } from '../core/session-store';
-import '../ui/theme.css';
+import { changeLanguage, i18n, startI18n } from '../core/words/i18n';
+import { type OpenPopup, usePopups } from '../core/screen/popups';
+import { queryClient } from '../core/calls/query';
+import { useRestricted } from '../core/places/restricted';
+import { loadSession } from '../core/session/session';
+import { TOKEN_KEY, useSession } from '../core/session/session-store';
+import '../ui/style/theme.css';
 
 /** A screen, a pop-up, or a part of the kit, in one of its states. */
 export interface State {

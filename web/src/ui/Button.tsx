@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { classes } from './classes';
-import { Spinner } from './Spinner';
+import { classes } from './style/classes';
+import { Spinner } from './notices/Spinner';
 
 export type ButtonVariant = 'gold' | 'solid' | 'ghost' | 'danger';
 export type ButtonSize = 'sm' | 'md' | 'lg';

@@ -1,7 +1,7 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from './toast';
+import { toast } from './notices/toast';
 
 /** A long value with its name, broken where it must, and a button that copies it. */
 export function Code({ label, value }: { label: string; value: string }) {

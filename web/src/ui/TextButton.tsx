@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from './classes';
+import { classes } from './style/classes';
 
 /** How a button or a link looks inside text, or under a field. */
 export const TEXT_BUTTON = classes(

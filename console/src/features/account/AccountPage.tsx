@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
-import { Loaded } from '../../core/Loaded';
-import { useOperator } from '../../core/operator';
-import { Page } from '../../core/Page';
+import { Loaded } from '../../core/page/Loaded';
+import { useOperator } from '../../core/session/operator';
+import { Page } from '../../core/page/Page';
 import { PasswordPanel } from './PasswordPanel';
 
 /** Who is signed in, what they may do, and their own password. */

@@ -1,10 +1,10 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { Adjustment } from '@croupier/contract/calls/members/adjustments-desk';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../core/client';
-import { invalidate } from '../../core/query';
+import { ask } from '../../core/session/client';
+import { invalidate } from '../../core/session/query';
 import { useFormat } from '../../core/format';
-import { ProposalActs } from '../../core/ProposalActs';
+import { ProposalActs } from '../../core/acts/ProposalActs';
 import { signed } from './signed';
 import { invalidateMember } from '../../core/member';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { DataTable } from '../../ui/DataTable';
 import { Panel } from '../../ui/Panel';
 import { useAdjustmentColumns } from './columns';
-import { q } from '../../core/query';
+import { q } from '../../core/session/query';
 
 const SHOWN = 5;
 

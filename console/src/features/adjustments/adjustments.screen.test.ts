@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { adjustment } from '@croupier/contract/testing/ops-adjustments';
+import { adjustment } from '@croupier/contract/testing/desks/adjustments';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { adjustment } from '@croupier/contract/testing/ops-adjustments';
+import { adjustment } from '@croupier/contract/testing/desks/adjustments';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { answering, CASHIER, notArriving } from '../../testing/states';
 import type { State } from '../../testing/stage';

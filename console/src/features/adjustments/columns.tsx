@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../core/format';
 import { classes } from '../../ui/classes';
 import type { Column } from '../../ui/DataTable';
-import { ProposalState } from '../../core/ProposalState';
+import { ProposalState } from '../../core/acts/ProposalState';
 import { AdjustmentActs } from './AdjustmentActs';
 import { signed } from './signed';
 

@@ -7,9 +7,9 @@ import { DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { useAddress } from '../../core/address';
-import { q } from '../../core/query';
-import { Page } from '../../core/Page';
-import { Paged } from '../../core/Paged';
+import { q } from '../../core/session/query';
+import { Page } from '../../core/page/Page';
+import { Paged } from '../../core/page/Paged';
 import { useAuditColumns } from './columns';
 
 const PAGE_SIZE = 20;

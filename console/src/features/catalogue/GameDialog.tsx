@@ -4,14 +4,14 @@ import { asSeen, type CatalogueDesk, type GameAtDesk, TAG_LIMITS } from '@croupi
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask, failureText } from '../../core/client';
+import { ask, failureText } from '../../core/session/client';
 import { Button } from '../../ui/Button';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { Dialog } from '../../ui/Dialog';
 import { CONTROL, Field } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { useChange } from '../../core/change';
+import { useChange } from '../../core/acts/change';
 import { tagsFit } from './tags';
 import { useCategoryName } from './use-category-name';
 

@@ -4,11 +4,11 @@ import { OctagonX, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask } from '../../core/client';
+import { ask } from '../../core/session/client';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
-import { ActDialog } from '../../core/ActDialog';
+import { ActDialog } from '../../core/acts/ActDialog';
 
 interface StopsProps {
   readonly desk: CatalogueDesk;

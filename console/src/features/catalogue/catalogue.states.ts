@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { catalogueDesk, gameReturn, gameAtDesk } from '@croupier/contract/testing/ops-catalogue';
+import { catalogueDesk, gameReturn, gameAtDesk } from '@croupier/contract/testing/desks/catalogue';
 import { answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
 import type { State } from '../../testing/stage';
 

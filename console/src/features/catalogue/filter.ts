@@ -1,4 +1,4 @@
-import { fold } from '@croupier/contract/fold';
+import { fold } from '@croupier/contract/text/fold';
 import type { GameAtDesk } from '@croupier/contract/calls/catalogue/desk';
 
 export const SHOWN = ['all', 'open', 'disabled', 'jackpot'] as const;

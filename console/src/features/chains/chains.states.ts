@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { chainPayment, chainWatch, coinRate } from '@croupier/contract/testing/ops-chains';
+import { chainPayment, chainWatch, coinRate } from '@croupier/contract/testing/desks/chains';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { answering, CASHIER, notArriving } from '../../testing/states';
 import type { State } from '../../testing/stage';

@@ -1,8 +1,8 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { ModeratedLine } from '@croupier/contract/calls/live/desk';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../core/client';
-import { ChooseDialog } from '../../core/ChooseDialog';
+import { ask } from '../../core/session/client';
+import { ChooseDialog } from '../../core/acts/ChooseDialog';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;

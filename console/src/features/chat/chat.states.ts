@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { moderatedLine } from '@croupier/contract/testing/ops-chat';
+import { moderatedLine } from '@croupier/contract/testing/desks/chat';
 import { answering, notArriving, SUPPORT } from '../../testing/states';
 import type { State } from '../../testing/stage';
 

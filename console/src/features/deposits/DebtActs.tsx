@@ -2,11 +2,11 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../core/client';
+import { ask } from '../../core/session/client';
 import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
-import { ActDialog } from '../../core/ActDialog';
-import { useMay, useOperator } from '../../core/operator';
+import { ActDialog } from '../../core/acts/ActDialog';
+import { useMay, useOperator } from '../../core/session/operator';
 import { depositChange } from './deposit-change';
 
 /** Collect a debt from the member's cash, or, for an owner, write it off; each confirmed in a dialog. @param owed major units. */

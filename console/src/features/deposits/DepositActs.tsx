@@ -3,12 +3,12 @@ import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask } from '../../core/client';
-import { invalidate, replaceShown } from '../../core/query';
+import { ask } from '../../core/session/client';
+import { invalidate, replaceShown } from '../../core/session/query';
 import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
-import { ActDialog } from '../../core/ActDialog';
-import { useMay, useOperator } from '../../core/operator';
+import { ActDialog } from '../../core/acts/ActDialog';
+import { useMay, useOperator } from '../../core/session/operator';
 import { invalidateDepositLists } from './deposit-change';
 
 /** Accept or refuse a held deposit, each confirmed in a dialog. */

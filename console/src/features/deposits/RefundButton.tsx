@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
-import { useMay } from '../../core/operator';
+import { useMay } from '../../core/session/operator';
 import { RefundDialog } from './RefundDialog';
 
 const OPEN: readonly string[] = ['proposed', 'ordered', 'asked'];

@@ -2,11 +2,11 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DepositRefund, DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../core/client';
+import { ask } from '../../core/session/client';
 import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
-import { ActDialog } from '../../core/ActDialog';
-import { useMay, useOperator } from '../../core/operator';
+import { ActDialog } from '../../core/acts/ActDialog';
+import { useMay, useOperator } from '../../core/session/operator';
 import { depositChange } from './deposit-change';
 
 /** For a refund whose provider is silent: from when it can be ended by hand, and the way to do it. Large ones need the word of two operators. */

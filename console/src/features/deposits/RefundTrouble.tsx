@@ -3,11 +3,11 @@ import type { DepositRefund } from '@croupier/contract/calls/deposits/desk';
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../core/client';
+import { ask } from '../../core/session/client';
 import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
-import { ResolveDialog } from '../../core/ResolveDialog';
-import { useMay } from '../../core/operator';
+import { ResolveDialog } from '../../core/acts/ResolveDialog';
+import { useMay } from '../../core/session/operator';
 import { depositChange } from './deposit-change';
 
 /** What is wrong with a refund, and who dealt with it and how, or the way to say so. */

@@ -11,7 +11,7 @@ import { Panel } from '../../ui/Panel';
 import { RefundActs } from './RefundActs';
 import { RefundEnd } from './RefundEnd';
 import { RefundTrouble } from './RefundTrouble';
-import { invalidate } from '../../core/query';
+import { invalidate } from '../../core/session/query';
 
 const TONES: Readonly<Record<DepositRefund['state'], Tone>> = {
   proposed: 'gold',

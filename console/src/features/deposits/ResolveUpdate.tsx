@@ -1,8 +1,8 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { UnappliedUpdate } from '@croupier/contract/calls/deposits/desk';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../core/client';
-import { ResolveDialog } from '../../core/ResolveDialog';
+import { ask } from '../../core/session/client';
+import { ResolveDialog } from '../../core/acts/ResolveDialog';
 import { updateChange } from './update-change';
 
 /** The way to say that an update that could not be applied is dealt with, and how. */

@@ -1,8 +1,8 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { UnappliedUpdate } from '@croupier/contract/calls/deposits/desk';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../core/client';
-import { ActDialog } from '../../core/ActDialog';
+import { ask } from '../../core/session/client';
+import { ActDialog } from '../../core/acts/ActDialog';
 import { updateChange } from './update-change';
 
 /** The way to have an update whose processing failed processed again. */

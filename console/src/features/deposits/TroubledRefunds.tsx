@@ -4,11 +4,11 @@ import { CircleCheckBig } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../core/format';
-import { q } from '../../core/query';
+import { q } from '../../core/session/query';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { Loaded } from '../../core/Loaded';
+import { Loaded } from '../../core/page/Loaded';
 
 /** Refunds in trouble that nobody has dealt with. */
 export function TroubledRefunds() {

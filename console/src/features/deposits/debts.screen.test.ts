@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { debtAct, owedDeposit } from '@croupier/contract/testing/ops-deposits';
+import { debtAct, owedDeposit } from '@croupier/contract/testing/desks/deposits';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, show } from '../../testing/show';

@@ -1,7 +1,7 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { toast } from 'sonner';
-import { invalidate, replaceShown } from '../../core/query';
+import { invalidate, replaceShown } from '../../core/session/query';
 
 /** Asks again for the list of deposits, and for what of their providers is in trouble. */
 export const invalidateDepositLists = async (): Promise<void> => {

@@ -10,8 +10,8 @@ import {
   providerUpdate,
   unappliedUpdate,
   troubledRefund,
-} from '@croupier/contract/testing/ops-deposits';
-import { creditWord } from '@croupier/contract/testing/ops-fields';
+} from '@croupier/contract/testing/desks/deposits';
+import { creditWord } from '@croupier/contract/testing/desks/fields';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { all, answering, CASHIER, notArriving, OWNER } from '../../testing/states';
 import type { State } from '../../testing/stage';

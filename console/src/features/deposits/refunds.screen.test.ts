@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { depositRefund, depositAtDesk, heldDeposit } from '@croupier/contract/testing/ops-deposits';
+import { depositRefund, depositAtDesk, heldDeposit } from '@croupier/contract/testing/desks/deposits';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

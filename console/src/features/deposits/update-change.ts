@@ -1,7 +1,7 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { UnappliedUpdate } from '@croupier/contract/calls/deposits/desk';
 import { toast } from 'sonner';
-import { invalidate } from '../../core/query';
+import { invalidate } from '../../core/session/query';
 import { invalidateDepositLists } from './deposit-change';
 
 /** What follows an act on an unapplied update: its deposit and the lists are read again. */

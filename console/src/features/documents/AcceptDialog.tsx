@@ -2,11 +2,11 @@ import type { DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
 import { ADDRESS_PROOF_MONTHS } from '@croupier/contract/documents';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../core/client';
+import { failureText } from '../../core/session/client';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextField } from '../../ui/TextField';
-import { useChange } from '../../core/change';
+import { useChange } from '../../core/acts/change';
 
 interface AcceptDialogProps {
   readonly document: DocumentAtDesk;

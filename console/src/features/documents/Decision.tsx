@@ -3,8 +3,8 @@ import type { DocumentCase, DocumentAtDesk } from '@croupier/contract/calls/comp
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask } from '../../core/client';
-import { invalidate, replaceShown } from '../../core/query';
+import { ask } from '../../core/session/client';
+import { invalidate, replaceShown } from '../../core/session/query';
 import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
 import { Fact } from '../../ui/Facts';

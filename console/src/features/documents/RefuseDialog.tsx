@@ -2,11 +2,11 @@ import type { DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
 import type { DocumentReason } from '@croupier/contract/documents';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../core/client';
+import { failureText } from '../../core/session/client';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
-import { useChange } from '../../core/change';
+import { useChange } from '../../core/acts/change';
 import { reasonsFor } from './states';
 
 interface RefuseDialogProps {

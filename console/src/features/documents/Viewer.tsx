@@ -2,7 +2,7 @@ import type { DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
 import { ChevronLeft, ChevronRight, ImageOff, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../core/client';
+import { failureText } from '../../core/session/client';
 import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 import { IconButton } from '../../ui/IconButton';

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { documentCase, documentAtDesk } from '@croupier/contract/testing/ops-documents';
+import { documentCase, documentAtDesk } from '@croupier/contract/testing/desks/documents';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../testing/show';

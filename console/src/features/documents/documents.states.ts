@@ -1,6 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
-import { documentCase, drawnPicture, documentAtDesk } from '@croupier/contract/testing/ops-documents';
+import { documentCase, drawnPicture, documentAtDesk } from '@croupier/contract/testing/desks/documents';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { all, answering, CASHIER, notArriving } from '../../testing/states';
 import type { State } from '../../testing/stage';

@@ -1,11 +1,11 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { JackpotChange, JackpotDesk } from '@croupier/contract/calls/rounds/jackpots-desk';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../core/client';
+import { ask } from '../../core/session/client';
 import { useFormat } from '../../core/format';
 import { Panel } from '../../ui/Panel';
-import { ProposalActs } from '../../core/ProposalActs';
-import { ProposalState } from '../../core/ProposalState';
+import { ProposalActs } from '../../core/acts/ProposalActs';
+import { ProposalState } from '../../core/acts/ProposalState';
 import { Terms } from './Terms';
 import { useAmounts, useChangeWords } from './words';
 

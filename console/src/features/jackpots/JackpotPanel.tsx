@@ -5,14 +5,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { toast } from 'sonner';
-import { ask } from '../../core/client';
+import { ask } from '../../core/session/client';
 import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
 import { Panel } from '../../ui/Panel';
-import { ActDialog } from '../../core/ActDialog';
-import { ChooseDialog } from '../../core/ChooseDialog';
+import { ActDialog } from '../../core/acts/ActDialog';
+import { ChooseDialog } from '../../core/acts/ChooseDialog';
 import { usePotColumns } from './columns';
 import { Terms } from './Terms';
 

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { jackpotChange, jackpotDesk, jackpotAtDesk } from '@croupier/contract/testing/ops-jackpots';
+import { jackpotChange, jackpotDesk, jackpotAtDesk } from '@croupier/contract/testing/desks/jackpots';
 import { answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
 import type { State } from '../../testing/stage';
 

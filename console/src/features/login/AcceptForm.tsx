@@ -4,7 +4,7 @@ import type { LoginChallenge } from '@croupier/contract/calls/operators/fields';
 import { useMutation } from '@tanstack/react-query';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ask, failureText } from '../../core/client';
+import { ask, failureText } from '../../core/session/client';
 import { useFormat } from '../../core/format';
 import { SITE_NAME } from '../../core/site-name';
 import { Button } from '../../ui/Button';

@@ -1,7 +1,7 @@
 import { NETWORK_FAILURE } from '@croupier/contract/errors';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { CallFailure, failureText } from '../../core/client';
+import { CallFailure, failureText } from '../../core/session/client';
 import { Button } from '../../ui/Button';
 
 interface InvitationGoneProps {

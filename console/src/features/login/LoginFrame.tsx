@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Brand } from '../../core/Brand';
-import { LanguageSwitch } from '../../core/LanguageSwitch';
+import { Brand } from '../../core/page/Brand';
+import { LanguageSwitch } from '../../core/page/LanguageSwitch';
 
 /** The frame of screens without a session: the house's name, the language, and one card. */
 export const LoginFrame = ({ children }: { readonly children: ReactNode }) => (

@@ -2,7 +2,7 @@ import type { LoginChallenge } from '@croupier/contract/calls/operators/fields';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
-import { howSessionEnded, useToken } from '../../core/session';
+import { howSessionEnded, useToken } from '../../core/session/session';
 import { titleOf } from '../../core/site-name';
 import { CodeForm } from './CodeForm';
 import { LoginFrame } from './LoginFrame';

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@croupier/contract/call';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ask, failureText } from '../../core/client';
+import { ask, failureText } from '../../core/session/client';
 import { Button } from '../../ui/Button';
 import { PasswordField } from '../../ui/PasswordField';
 import { TextField } from '../../ui/TextField';

@@ -11,7 +11,7 @@ import tr from '../../locales/tr/operators.json';
 // The real one asks the browser for the language.
 vi.mock('../../core/i18n', () => ({ i18n: { language: 'en', t: (key: string) => key } }));
 
-const { CallFailure } = await import('../../core/client');
+const { CallFailure } = await import('../../core/session/client');
 const { InvitationGone } = await import('./InvitationGone');
 const { passwordFieldOf } = await import('./invitation');
 

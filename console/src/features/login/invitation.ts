@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
-import { CallFailure } from '../../core/client';
+import { CallFailure } from '../../core/session/client';
 
 /** The field of a new password that a refusal is about; undefined when it is about the invitation or the way to the server. */
 export function passwordFieldOf(failure: unknown): 'password' | 'repassword' | undefined {

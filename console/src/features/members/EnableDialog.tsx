@@ -1,9 +1,9 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask } from '../../core/client';
-import { invalidate, replaceShown } from '../../core/query';
-import { ActDialog } from '../../core/ActDialog';
+import { ask } from '../../core/session/client';
+import { invalidate, replaceShown } from '../../core/session/query';
+import { ActDialog } from '../../core/acts/ActDialog';
 import { invalidateMember, type Member } from '../../core/member';
 
 interface EnableDialogProps {

@@ -5,17 +5,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask } from '../../core/client';
-import { invalidate, q, replaceShown } from '../../core/query';
+import { ask } from '../../core/session/client';
+import { invalidate, q, replaceShown } from '../../core/session/query';
 import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
-import { ActDialog } from '../../core/ActDialog';
-import { ChooseDialog } from '../../core/ChooseDialog';
-import { Loaded } from '../../core/Loaded';
-import { useMay, useOperator } from '../../core/operator';
+import { ActDialog } from '../../core/acts/ActDialog';
+import { ChooseDialog } from '../../core/acts/ChooseDialog';
+import { Loaded } from '../../core/page/Loaded';
+import { useMay, useOperator } from '../../core/session/operator';
 import { useReasonRule } from '../../core/typed';
 
 /** What keeps a member from play: what they set themself, and what operators did, with the ways to add and to lift. */

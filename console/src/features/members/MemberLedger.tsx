@@ -5,14 +5,14 @@ import { BookOpen } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { VIEW_ONCE } from '../../core/view-once';
-import { q } from '../../core/query';
+import { VIEW_ONCE } from '../../core/acts/view-once';
+import { q } from '../../core/session/query';
 import { useFormat } from '../../core/format';
 import { type Column, DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { useAddress } from '../../core/address';
-import { Paged } from '../../core/Paged';
+import { Paged } from '../../core/page/Paged';
 import { methodName } from '../../core/method-name';
 
 type Row = AnswerOf<typeof deskCalls.memberLedger>['content'][number];

@@ -1,6 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { adjustment } from '@croupier/contract/testing/ops-adjustments';
-import { memberProfile } from '@croupier/contract/testing/ops-members';
+import { adjustment } from '@croupier/contract/testing/desks/adjustments';
+import { memberProfile } from '@croupier/contract/testing/desks/members';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../testing/show';

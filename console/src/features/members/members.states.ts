@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { adjustment } from '@croupier/contract/testing/ops-adjustments';
+import { adjustment } from '@croupier/contract/testing/desks/adjustments';
 import {
   awayPeriod,
   ledgerRow,
@@ -7,7 +7,7 @@ import {
   memberAway,
   memberProfile,
   memberSummary,
-} from '@croupier/contract/testing/ops-members';
+} from '@croupier/contract/testing/desks/members';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { all, answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
 import type { State } from '../../testing/stage';

@@ -2,7 +2,7 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import type { MethodCurrency, MethodAtDesk } from '@croupier/contract/calls/deposits/methods-desk';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../core/client';
+import { ask } from '../../core/session/client';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { TextField } from '../../ui/TextField';
 import { ChangeForm } from './ChangeForm';

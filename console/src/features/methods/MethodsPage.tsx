@@ -9,8 +9,8 @@ import { type Column, DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { Loaded } from '../../core/Loaded';
-import { Page } from '../../core/Page';
+import { Loaded } from '../../core/page/Loaded';
+import { Page } from '../../core/page/Page';
 import { Countries, MethodState } from './MethodBadges';
 import { useMayChange, useMethods } from './methods';
 

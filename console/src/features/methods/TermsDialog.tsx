@@ -3,7 +3,7 @@ import type { MethodAtDesk } from '@croupier/contract/calls/deposits/methods-des
 import { VISIBILITY } from '@croupier/contract/codes';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../core/client';
+import { ask } from '../../core/session/client';
 import { useFormat } from '../../core/format';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { TextField } from '../../ui/TextField';

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { methodCurrency, methodAtDesk } from '@croupier/contract/testing/ops-methods';
+import { methodCurrency, methodAtDesk } from '@croupier/contract/testing/desks/methods';
 import { answering, CASHIER, notArriving, OWNER } from '../../testing/states';
 import type { State } from '../../testing/stage';
 

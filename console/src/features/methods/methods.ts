@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { usePollInterval } from '../../core/attendance';
-import { q, replaceShown } from '../../core/query';
-import { useChange } from '../../core/change';
-import { useMay } from '../../core/operator';
+import { usePollInterval } from '../../core/session/attendance';
+import { q, replaceShown } from '../../core/session/query';
+import { useChange } from '../../core/acts/change';
+import { useMay } from '../../core/session/operator';
 
 /** Names that are words; every other method is called after its provider. */
 const TRANSLATED = methodsWith({ brand: null });

@@ -4,13 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask } from '../../core/client';
-import { q } from '../../core/query';
+import { ask } from '../../core/session/client';
+import { q } from '../../core/session/query';
 import { DataTable } from '../../ui/DataTable';
 import { Panel } from '../../ui/Panel';
 import { SkeletonRows } from '../../ui/Skeleton';
-import { ActDialog } from '../../core/ActDialog';
-import { Loaded } from '../../core/Loaded';
+import { ActDialog } from '../../core/acts/ActDialog';
+import { Loaded } from '../../core/page/Loaded';
 import { type InvitationAct, useInvitationColumns } from './invitation-columns';
 
 const CALLS = { again: deskCalls.invitationAgain, withdraw: deskCalls.invitationWithdraw } as const;

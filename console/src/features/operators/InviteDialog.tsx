@@ -1,15 +1,15 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { Colleague } from '@croupier/contract/calls/operators/desk';
-import { normaliseEmail } from '@croupier/contract/email';
+import { normaliseEmail } from '@croupier/contract/text/email';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask, failureText } from '../../core/client';
+import { ask, failureText } from '../../core/session/client';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { useChange } from '../../core/change';
+import { useChange } from '../../core/acts/change';
 import { isAboutAddress } from './invited';
 import { RoleField } from './RoleField';
 

@@ -3,11 +3,11 @@ import type { Colleague } from '@croupier/contract/calls/operators/desk';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask, failureText } from '../../core/client';
+import { ask, failureText } from '../../core/session/client';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
-import { useChange } from '../../core/change';
+import { useChange } from '../../core/acts/change';
 import { RoleField } from './RoleField';
 
 interface RoleDialogProps {

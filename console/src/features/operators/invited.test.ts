@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 // The real one asks the browser for the language.
 vi.mock('../../core/i18n', () => ({ i18n: { language: 'en', t: (key: string) => key } }));
 
-const { CallFailure } = await import('../../core/client');
+const { CallFailure } = await import('../../core/session/client');
 const { isAboutAddress } = await import('./invited');
 
 it.each(['emailInvalid', 'operatorEmailTaken', 'operatorInvited'] as const)(

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
-import { CallFailure } from '../../core/client';
+import { CallFailure } from '../../core/session/client';
 
 const ABOUT_ADDRESS: readonly number[] = [
   ERROR_CODES.emailInvalid,

@@ -1,6 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { invitation } from '@croupier/contract/testing/ops-invitations';
-import { colleague } from '@croupier/contract/testing/ops-operators';
+import { invitation } from '@croupier/contract/testing/desks/invitations';
+import { colleague } from '@croupier/contract/testing/desks/operators';
 import { all, answering, notArriving, OWNER } from '../../testing/states';
 import type { State } from '../../testing/stage';
 

@@ -1,8 +1,8 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { overview } from '@croupier/contract/testing/desk';
-import { gameReturn } from '@croupier/contract/testing/ops-catalogue';
-import { chainWatch, coinRate } from '@croupier/contract/testing/ops-chains';
-import { clearingAlarm } from '@croupier/contract/testing/ops-statements';
+import { gameReturn } from '@croupier/contract/testing/desks/catalogue';
+import { chainWatch, coinRate } from '@croupier/contract/testing/desks/chains';
+import { clearingAlarm } from '@croupier/contract/testing/desks/statements';
 import { all, answering, CASHIER, notArriving } from '../../testing/states';
 import type { State } from '../../testing/stage';
 

@@ -2,8 +2,8 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import { housePictureId } from '@croupier/contract/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../core/client';
-import { q } from '../../core/query';
+import { failureText } from '../../core/session/client';
+import { q } from '../../core/session/query';
 import { Skeleton } from '../../ui/Skeleton';
 
 /** A picture of the house, small. It is fetched with the operator's session: the console has no address for it. */

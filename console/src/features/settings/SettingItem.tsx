@@ -1,11 +1,11 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { SettingChange, SettingRow } from '@croupier/contract/calls/operators/settings';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../core/client';
+import { ask } from '../../core/session/client';
 import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { ProposalActs } from '../../core/ProposalActs';
+import { ProposalActs } from '../../core/acts/ProposalActs';
 import { useSettingName } from './names';
 import { SettingValue } from './SettingValue';
 

@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { settingChange, settingRow } from '@croupier/contract/testing/ops-settings';
+import { settingChange, settingRow } from '@croupier/contract/testing/desks/settings';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, show } from '../../testing/show';

@@ -1,7 +1,7 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { housePictureAddress } from '@croupier/contract/pictures';
-import { drawnPicture } from '@croupier/contract/testing/ops-documents';
-import { settingChange, settingRow } from '@croupier/contract/testing/ops-settings';
+import { drawnPicture } from '@croupier/contract/testing/desks/documents';
+import { settingChange, settingRow } from '@croupier/contract/testing/desks/settings';
 import { all, answering, CASHIER, notArriving, OWNER } from '../../testing/states';
 import type { State } from '../../testing/stage';
 

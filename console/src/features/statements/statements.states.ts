@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { clearingTotal, comparedLine } from '@croupier/contract/testing/ops-statements';
+import { clearingTotal, comparedLine } from '@croupier/contract/testing/desks/statements';
 import { all, answering, CASHIER, notArriving } from '../../testing/states';
 import type { State } from '../../testing/stage';
 

@@ -4,12 +4,12 @@ import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask } from '../../core/client';
-import { invalidate, replaceShown } from '../../core/query';
+import { ask } from '../../core/session/client';
+import { invalidate, replaceShown } from '../../core/session/query';
 import { useFormat } from '../../core/format';
 import { Button } from '../../ui/Button';
-import { ActDialog } from '../../core/ActDialog';
-import { useMay, useOperator } from '../../core/operator';
+import { ActDialog } from '../../core/acts/ActDialog';
+import { useMay, useOperator } from '../../core/session/operator';
 import { useReasonRule } from '../../core/typed';
 import { actsFor, openPayoutOf, type WithdrawalAct } from './states';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../ui/CopyText';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
-import { useMay } from '../../core/operator';
+import { useMay } from '../../core/session/operator';
 
 /** For a bank account the wire calls the bank `accountName`. */
 const labelOf = (method: string, name: string) =>

@@ -4,16 +4,16 @@ import { RefreshCw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
-import { ask } from '../../core/client';
-import { invalidate, replaceShown } from '../../core/query';
+import { ask } from '../../core/session/client';
+import { invalidate, replaceShown } from '../../core/session/query';
 import { useFormat } from '../../core/format';
 import { Badge, type Tone } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { CopyText } from '../../ui/CopyText';
 import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
-import { ResolveDialog } from '../../core/ResolveDialog';
-import { useMay } from '../../core/operator';
+import { ResolveDialog } from '../../core/acts/ResolveDialog';
+import { useMay } from '../../core/session/operator';
 
 const TONES: Readonly<Record<PayoutAttempt['state'], Tone>> = {
   ordered: 'gold',

@@ -1,7 +1,7 @@
 import { ImageOff, ScanEye, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../core/client';
+import { failureText } from '../../core/session/client';
 import { Dialog } from '../../ui/Dialog';
 import { Spinner } from '../../ui/Spinner';
 import { classes } from '../../ui/classes';

@@ -1,7 +1,7 @@
 import type { WithdrawalAtDesk } from '@croupier/contract/calls/withdrawals/desk';
 import { useTranslation } from 'react-i18next';
 import { Panel } from '../../ui/Panel';
-import { useMay } from '../../core/operator';
+import { useMay } from '../../core/session/operator';
 import { Proof } from './Proof';
 
 /** The member's pictures. Each is fetched only when the operator asks for it, because every view is logged. */

@@ -1,6 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
-import { payoutAttempt, withdrawalAtDesk } from '@croupier/contract/testing/ops-withdrawals';
+import { payoutAttempt, withdrawalAtDesk } from '@croupier/contract/testing/desks/withdrawals';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, show } from '../../testing/show';

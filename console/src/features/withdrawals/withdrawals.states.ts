@@ -1,8 +1,8 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { WithdrawalAtDesk } from '@croupier/contract/calls/withdrawals/desk';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
-import { creditWord } from '@croupier/contract/testing/ops-fields';
-import { payoutAttempt, withdrawalAtDesk } from '@croupier/contract/testing/ops-withdrawals';
+import { creditWord } from '@croupier/contract/testing/desks/fields';
+import { payoutAttempt, withdrawalAtDesk } from '@croupier/contract/testing/desks/withdrawals';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
 import type { State } from '../../testing/stage';

@@ -1,7 +1,7 @@
 import type { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import type { BaseQuery } from '@croupier/contract/query';
 import { type Handlers, PreparedAnswer } from '../../http/handlers';
-import { ownQuery } from '../../http/own-query';
+import { ownQuery } from '../../http/callers/own-query';
 import type { CacheAnswer } from './kept';
 import type { CatalogueService } from './service';
 

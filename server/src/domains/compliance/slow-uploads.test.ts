@@ -9,7 +9,7 @@ import type { ComplianceService } from './service';
 import { createLog } from '../../platform/log';
 import { serveApi } from '../../http/api';
 import { bind } from '../../http/handlers';
-import { createSite } from '../../http/sites';
+import { createSite } from '../../http/pages/sites';
 
 const SILENCE = 2_500;
 const received: number[] = [];

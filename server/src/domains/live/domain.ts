@@ -3,7 +3,7 @@ import type { BoundCall } from '../../http/handlers';
 import type { DeskDeps } from '../operators/domain';
 import { liveDeskCalls } from './desk/calls';
 import { registerLiveJobs } from './jobs';
-import { createChatModeration } from './moderation';
+import { createChatModeration } from './room/moderation';
 import { createLiveService, type LiveDeps, type LiveService } from './service';
 
 export interface Live {

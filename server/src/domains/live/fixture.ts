@@ -8,9 +8,9 @@ import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import { freshDatabase } from '../../testing/stage';
 import { createSessions, type Sessions } from '../play/sessions';
-import type { Player } from './bets';
-import { outcomeOf } from './draw';
-import { liveProcess, MASTER_KEY, type ProcessOptions } from './process.fixture';
+import type { Player } from './bets/bets';
+import { outcomeOf } from './dealer/draw';
+import { liveProcess, MASTER_KEY, type ProcessOptions } from './dealer/process.fixture';
 import type { LiveService } from './service';
 import * as rounds from './store/rounds';
 

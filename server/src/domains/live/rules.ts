@@ -1,6 +1,6 @@
 import { CHAT_LENGTH } from '@croupier/contract/games/live-messages';
-import { INVISIBLE_SIGNS } from '@croupier/contract/pasted';
-import { holdsLink } from './links';
+import { INVISIBLE_SIGNS } from '@croupier/contract/text/pasted';
+import { holdsLink } from './room/links';
 
 /**
  * The lease of a table. A leader renews it with every step, at least each second; when the leader dies, the others, who ask twice a second,

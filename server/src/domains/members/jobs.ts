@@ -1,6 +1,6 @@
 import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
 import { z } from 'zod';
-import { forgetOldTries } from '../../http/tries';
+import { forgetOldTries } from '../../http/callers/tries';
 import type { MembersDeps } from './deps';
 import { before, KEY_MEMORY } from './rules/times';
 import { forgetUnproved, resendActivation } from './service/activation';

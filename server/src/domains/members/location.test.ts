@@ -2,7 +2,7 @@ import { membersCalls } from '@croupier/contract/calls/members/player';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveApi } from '../../http/api';
-import { createLocate, UNKNOWN_COUNTRY } from '../../http/country';
+import { createLocate, UNKNOWN_COUNTRY } from '../../http/callers/country';
 import { bind } from '../../http/handlers';
 import { createLog } from '../../platform/log';
 import { applicant, type OpenMembers, openMembers } from './fixture';

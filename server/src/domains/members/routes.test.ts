@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveApi } from '../../http/api';
 import { bind } from '../../http/handlers';
-import { createRateLimiter } from '../../http/rate-limit';
+import { createRateLimiter } from '../../http/callers/rate-limit';
 import { createLog } from '../../platform/log';
 import { applicant, callerFrom, type OpenMembers, openMembers, tokenOf } from './fixture';
 import { membersRoutes } from './routes';

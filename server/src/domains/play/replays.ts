@@ -1,5 +1,5 @@
 import { toRgs } from '@croupier/contract/money';
-import type { RgsReplayAnswer } from '../../http/rgs';
+import type { RgsReplayAnswer } from '../../http/rgs/rgs';
 import type { Clock } from '../../platform/clock';
 import { Refusal } from '../../platform/refusal';
 import type { Sealing } from '../../platform/sealing';

@@ -3,7 +3,7 @@ import type { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import type { RawBuilder } from 'kysely';
-import type { RgsReplayAnswer } from '../../http/rgs';
+import type { RgsReplayAnswer } from '../../http/rgs/rgs';
 import type { StakeEntry } from '../../ledger/stakes';
 import type { Trx } from '../../platform/database';
 import type { Page } from '../../platform/query/query';

@@ -3,15 +3,15 @@ import { toRgs } from '@croupier/contract/money';
 import { gameByCode } from '@croupier/games/catalogue';
 import { liveGameByCode } from '@croupier/games/live/index';
 import { publishedFacts } from '@croupier/games/par-figures';
-import type { RgsReplayAnswer, RgsService } from '../../http/rgs';
+import type { RgsReplayAnswer, RgsService } from '../../http/rgs/rgs';
 import type { Clock } from '../../platform/clock';
 import { cachedFor } from '../../platform/cache/cached-for';
-import { wireRoundId } from './fairness';
+import { wireRoundId } from './history/fairness';
 import { type GameSession, type RealSession, RgsFault, type Sessions } from '../play/domain';
-import type { DemoTable } from './demo';
+import type { DemoTable } from './play/demo';
 import { canHaveJackpot } from './jackpots/rules';
 import type { Jackpots } from './jackpots/service';
-import { SWITCH_MILLISECONDS, type Table } from './play';
+import { SWITCH_MILLISECONDS, type Table } from './play/play';
 
 /** The RGS as its http plugin sees it: finds the session behind a secret and sends it to the table for money or for fun. */
 export function createRgs(deps: {

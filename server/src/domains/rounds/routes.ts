@@ -1,7 +1,7 @@
 import type { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import type { CurrencyCode } from '@croupier/contract/money';
 import type { Handlers } from '../../http/handlers';
-import { ownQuery } from '../../http/own-query';
+import { ownQuery } from '../../http/callers/own-query';
 import type { PlayService } from '../play/domain';
 import type { RoundsService } from './service';
 

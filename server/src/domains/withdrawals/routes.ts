@@ -1,6 +1,6 @@
 import type { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { type Handlers, StreamAnswer } from '../../http/handlers';
-import { ownQuery } from '../../http/own-query';
+import { ownQuery } from '../../http/callers/own-query';
 import type { WithdrawalsService } from './service';
 
 export const withdrawalsRoutes = (service: WithdrawalsService): Handlers<typeof withdrawalsCalls> => ({

@@ -1,4 +1,4 @@
-import { fold } from '@croupier/contract/fold';
+import { fold } from '@croupier/contract/text/fold';
 import type { BaseQuery } from '@croupier/contract/query';
 import { type RawBuilder, sql } from 'kysely';
 import { type ColumnType, literalOf } from './literal';

@@ -1,8 +1,8 @@
 import { CURRENCIES, type CurrencyCode } from '@croupier/contract/money';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { openPopup } from '../../core/popups';
-import { useUser } from '../../core/session';
+import { openPopup } from '../../core/screen/popups';
+import { useUser } from '../../core/session/session';
 import { Button } from '../../ui/Button';
 
 /** The amount with its symbol and decimals set smaller, so that the eye finds the whole units. */

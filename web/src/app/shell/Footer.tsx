@@ -1,9 +1,9 @@
 import { ArrowUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../core/link';
+import { Link } from '../../core/screen/link';
 import { Button } from '../../ui/Button';
-import { classes } from '../../ui/classes';
-import { openPopup } from '../../core/popups';
+import { classes } from '../../ui/style/classes';
+import { openPopup } from '../../core/screen/popups';
 import { LogoMark } from '../../core/Logo';
 import { useOperatorPages } from '../../features/pages/use-operator-pages';
 

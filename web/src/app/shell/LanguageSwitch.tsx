@@ -2,9 +2,9 @@ import { COMPLETE_LANGUAGES, LANGUAGE_NAMES, LANGUAGES } from '@croupier/contrac
 import { Globe } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage } from '../../core/i18n';
-import { queryClient } from '../../core/query';
-import { toast } from '../../ui/toast';
+import { changeLanguage } from '../../core/words/i18n';
+import { queryClient } from '../../core/calls/query';
+import { toast } from '../../ui/notices/toast';
 
 const complete = LANGUAGES.flatMap((language) => COMPLETE_LANGUAGES.filter((ready) => ready === language));
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLoading } from '../../core/loading';
+import { useLoading } from '../../core/calls/loading';
 
 /** A thin line at the top edge while requests are in flight. */
 export function LoadingBar() {

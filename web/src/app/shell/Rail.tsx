@@ -1,10 +1,10 @@
 import { House, type LucideIcon, ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from '../../core/link';
-import { useUser } from '../../core/session';
-import { classes } from '../../ui/classes';
+import { NavLink } from '../../core/screen/link';
+import { useUser } from '../../core/session/session';
+import { classes } from '../../ui/style/classes';
 import { LanguageSwitch } from './LanguageSwitch';
-import { CATEGORY_ICONS, categoriesFor } from '../../features/lobby/categories';
+import { CATEGORY_ICONS, categoriesFor } from '../../features/lobby/list/categories';
 
 function RailLink({ to, icon: Icon, text }: { to: string; icon: LucideIcon; text: string }) {
   return (

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { closePopup, isPopupOpen, openPopup, type PlainPopupName, usePopups } from '../../core/popups';
-import { safePath } from '../../core/redirect';
-import { useSession } from '../../core/session';
+import { closePopup, isPopupOpen, openPopup, type PlainPopupName, usePopups } from '../../core/screen/popups';
+import { safePath } from '../../core/session/redirect';
+import { useSession } from '../../core/session/session';
 
 /**
  * A route that is a pop-up over home. When the pop-up has gone the address becomes home's, or, after a login, the checked `backurl`.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '../../ui/ErrorState';
-import { failureCode } from '../../core/PartFailed';
+import { ErrorState } from '../../ui/notices/ErrorState';
+import { failureCode } from '../../core/screen/PartFailed';
 
 /** A screen that failed: its code did not arrive, or it broke. Says the code of a load error and offers to load again. */
 export function ScreenError({ error }: { error: unknown }) {

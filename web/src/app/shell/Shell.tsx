@@ -1,21 +1,21 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useSearchParams } from 'react-router';
-import { rememberInvitation } from '../../core/invitation';
-import { lazyWithTimeout } from '../../core/lazy';
+import { rememberInvitation } from '../../core/session/invitation';
+import { lazyWithTimeout } from '../../core/screen/lazy';
 import { Popups } from '../Popups';
-import { useSession } from '../../core/session';
-import { Skeleton } from '../../ui/Skeleton';
-import { useToasts } from '../../ui/toast';
-import { WhenNear } from '../../ui/WhenNear';
-import { GameHost } from '../../features/lobby/GameHost';
+import { useSession } from '../../core/session/session';
+import { Skeleton } from '../../ui/notices/Skeleton';
+import { useToasts } from '../../ui/notices/toast';
+import { WhenNear } from '../../ui/hooks/WhenNear';
+import { GameHost } from '../../features/lobby/overlay/GameHost';
 import { LoadingBar } from './LoadingBar';
 import { Rail } from './Rail';
 import { useShell } from './shell-store';
 import { TabBar } from './TabBar';
 import { TopBar } from './TopBar';
 
-const Toaster = lazyWithTimeout(() => import('../../ui/Toaster'));
+const Toaster = lazyWithTimeout(() => import('../../ui/notices/Toaster'));
 const Drawer = lazyWithTimeout(() => import('./Drawer'));
 /** Below every screen, so fetched by those who go there. */
 const Footer = lazyWithTimeout(() => import('./Footer'));

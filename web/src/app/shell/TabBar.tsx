@@ -1,10 +1,10 @@
 import { House, LayoutGrid, LogIn, type LucideIcon, Plus, ShieldCheck, User, UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { NavLink } from '../../core/link';
-import { openPopup } from '../../core/popups';
-import { useUser } from '../../core/session';
-import { classes } from '../../ui/classes';
+import { NavLink } from '../../core/screen/link';
+import { openPopup } from '../../core/screen/popups';
+import { useUser } from '../../core/session/session';
+import { classes } from '../../ui/style/classes';
 import { setDrawer } from './shell-store';
 
 const ITEM =

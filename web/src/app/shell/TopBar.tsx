@@ -1,20 +1,20 @@
 import { Menu } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTimeout } from '../../core/lazy';
-import { openPopup } from '../../core/popups';
-import { useSession } from '../../core/session';
+import { lazyWithTimeout } from '../../core/screen/lazy';
+import { openPopup } from '../../core/screen/popups';
+import { useSession } from '../../core/session/session';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
-import { Skeleton } from '../../ui/Skeleton';
-import { DESKTOP, useMedia } from '../../ui/use-media';
+import { Skeleton } from '../../ui/notices/Skeleton';
+import { DESKTOP, useMedia } from '../../ui/hooks/use-media';
 import { Balance } from './Balance';
 import { Logo } from '../../core/Logo';
 import { setDrawer } from './shell-store';
 
 /** On phones it stands in the lobby: the first screen does not wait for it. */
-const Search = lazyWithTimeout(() => import('../../features/lobby/Search'));
+const Search = lazyWithTimeout(() => import('../../features/lobby/search/Search'));
 
 function Visitor() {
   const { t } = useTranslation('shell');

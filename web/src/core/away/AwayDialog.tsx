@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { openPopup } from '../popups';
-import { AlertDialog } from '../../ui/AlertDialog';
+import { openPopup } from '../screen/popups';
+import { AlertDialog } from '../../ui/dialogs/AlertDialog';
 import { TextButton } from '../../ui/TextButton';
 import { useAway } from './use-away';
 import { useStateText } from './use-state-text';

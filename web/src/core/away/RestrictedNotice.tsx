@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '../../ui/AlertDialog';
+import { AlertDialog } from '../../ui/dialogs/AlertDialog';
 
 /** The restricted-country notice. @param props.message the server's words. */
 export default function RestrictedNotice({ message, onOk }: { message: string; onOk: () => void }) {

@@ -2,9 +2,9 @@ import type { InputOf } from '@croupier/contract/call';
 import { exclusionCalls } from '@croupier/contract/calls/compliance/exclusion';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../client';
-import { q, replaceAnswer } from '../query';
-import { useUser } from '../session';
+import { request } from '../calls/client';
+import { q, replaceAnswer } from '../calls/query';
+import { useUser } from '../session/session';
 
 /** Whether the member may play, and until when not. Nothing is asked for visitors. @param fresh asks anew, for what was refused just now. */
 export function useAway(fresh = false) {

@@ -1,6 +1,6 @@
 import type { Away } from '@croupier/contract/calls/compliance/exclusion';
 import { useTranslation } from 'react-i18next';
-import { whenText } from '../when';
+import { whenText } from '../words/when';
 
 /** Where the member stands, in a sentence. */
 export function useStateText(): (away: Pick<Away, 'state' | 'until'>) => string {

@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
-import { toast } from '../../ui/toast';
+import { toast } from '../../ui/notices/toast';
 import type { Fault } from './fault';
 
 export interface CheckedForm<V extends FieldValues> extends UseFormReturn<V> {

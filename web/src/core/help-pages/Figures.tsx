@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '../../ui/ErrorState';
-import { Skeleton } from '../../ui/Skeleton';
+import { ErrorState } from '../../ui/notices/ErrorState';
+import { Skeleton } from '../../ui/notices/Skeleton';
 
 export interface Figure {
   readonly name: string;

@@ -1,12 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallError } from '../client';
+import { CallError } from '../calls/client';
 import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
-import { Skeleton } from '../../ui/Skeleton';
-import { useArticle } from '../article';
-import { ArticleBody } from '../ArticleBody';
+import { ErrorState } from '../../ui/notices/ErrorState';
+import { Skeleton } from '../../ui/notices/Skeleton';
+import { useArticle } from '../article/article';
+import { ArticleBody } from '../article/ArticleBody';
 import { sectionsOf } from './guide-sections';
 
 /** A film opens in a window of this size (specification 2 §9). */

@@ -1,10 +1,10 @@
 import { Bitcoin } from 'lucide-react';
 import { type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useArrived } from '../arrived';
-import { lazyWithTimeout } from '../lazy';
-import { channel } from '../channel';
+import { useArrived } from '../calls/arrived';
+import { lazyWithTimeout } from '../screen/lazy';
+import { channel } from '../screen/channel';
 import { TEXT_BUTTON } from '../../ui/TextButton';
-import { PartBoundary } from '../PartBoundary';
+import { PartBoundary } from '../screen/PartBoundary';
 
 const GuidePopup = lazyWithTimeout(() => import('./GuidePopup'));
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { closePopup } from '../popups';
-import { Modal } from '../../ui/Modal';
+import { closePopup } from '../screen/popups';
+import { Modal } from '../../ui/dialogs/Modal';
 import { Guide } from './Guide';
 
 /** The guide over what is open: closing it leads back there; leaving it closes that as well and goes home. */

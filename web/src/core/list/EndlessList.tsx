@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { Skeleton } from '../../ui/Skeleton';
+import { EmptyState } from '../../ui/notices/EmptyState';
+import { ErrorState } from '../../ui/notices/ErrorState';
+import { Skeleton } from '../../ui/notices/Skeleton';
 import { POPUP_TRIGGER_PIXELS } from './scroll';
 import type { Endless } from './use-endless';
 

@@ -1,6 +1,6 @@
 import type { BaseQuery } from '@croupier/contract/query';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
-import { type ListCall, pages, queryClient } from '../query';
+import { type ListCall, pages, queryClient } from '../calls/query';
 import { type Page, PAGE_SIZE, rowsOf } from './scroll';
 
 /** What was read of a list so far. */

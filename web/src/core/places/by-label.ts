@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../ui/Select';
+import type { SelectOption } from '../../ui/fields/Select';
 
 /** In the order of the reader's alphabet and not of bytes: İstanbul stands before Kars. */
 export function byLabel(options: readonly SelectOption[], language: string): SelectOption[] {

@@ -2,8 +2,8 @@ import { contentCalls } from '@croupier/contract/calls/content/player';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { q } from '../query';
-import type { SelectOption } from '../../ui/Select';
+import { q } from '../calls/query';
+import type { SelectOption } from '../../ui/fields/Select';
 import { byLabel } from './by-label';
 import { groupDialCodes } from './dial-code';
 

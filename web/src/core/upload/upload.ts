@@ -1,8 +1,8 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import { complianceCalls } from '@croupier/contract/calls/compliance/player';
 import { type Envelope, ERROR_CODES, NETWORK_FAILURE } from '@croupier/contract/errors';
-import { currentLanguage } from '../language';
-import { clearSession, useSession } from '../session-store';
+import { currentLanguage } from '../words/language';
+import { clearSession, useSession } from '../session/session-store';
 
 type Uploaded = Envelope<AnswerOf<typeof complianceCalls.fileUpload>>;
 

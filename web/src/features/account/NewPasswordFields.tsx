@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '../../ui/PasswordField';
-import type { TextFieldProps } from '../../ui/TextField';
+import { PasswordField } from '../../ui/fields/PasswordField';
+import type { TextFieldProps } from '../../ui/fields/TextField';
 import { PASSWORD_LENGTH } from './rules';
 
 type Registered = Omit<TextFieldProps, 'label' | 'type' | 'suffix'>;

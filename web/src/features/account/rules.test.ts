@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxesOf, EMPTY_BOXES } from './birthday';
+import { boxesOf, EMPTY_BOXES } from './join/birthday';
 import {
   type AccountValues,
   type AddressValues,

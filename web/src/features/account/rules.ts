@@ -1,8 +1,8 @@
 import type { Gender } from '@croupier/contract/codes';
-import { normaliseEmail } from '@croupier/contract/email';
-import { readPhone } from '@croupier/contract/phone';
+import { normaliseEmail } from '@croupier/contract/text/email';
+import { readPhone } from '@croupier/contract/text/phone';
 import { needsPostalCode } from '@croupier/contract/places/postal-codes';
-import { ageOn, birthdayOf, isCalendarDay, type Boxes } from './birthday';
+import { ageOn, birthdayOf, isCalendarDay, type Boxes } from './join/birthday';
 import { type Fault, faultsOf, isBlank } from '../../core/form/fault';
 
 /** The youngest player (specification 2 §1). */

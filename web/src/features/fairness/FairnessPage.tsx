@@ -1,7 +1,7 @@
 import type { RoundProof } from '@croupier/contract/calls/rounds/player';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../core/session';
+import { useUser } from '../../core/session/session';
 import { RoundList } from './RoundList';
 import { SeedsPanel } from './SeedsPanel';
 import { Verifier } from './Verifier';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Modal } from '../../ui/Modal';
+import { Modal } from '../../ui/dialogs/Modal';
 import { Tabs } from '../../ui/Tabs';
 import { RoundList } from './RoundList';
 import { SeedsPanel } from './SeedsPanel';

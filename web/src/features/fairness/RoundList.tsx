@@ -2,13 +2,13 @@ import type { RoundProof } from '@croupier/contract/calls/rounds/player';
 import { Dices, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../core/money';
-import { openPopup } from '../../core/popups';
+import { formatMoney } from '../../core/words/money';
+import { openPopup } from '../../core/screen/popups';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { Skeleton } from '../../ui/Skeleton';
+import { EmptyState } from '../../ui/notices/EmptyState';
+import { ErrorState } from '../../ui/notices/ErrorState';
+import { Skeleton } from '../../ui/notices/Skeleton';
 import { gameToVerify } from './games-to-verify';
 import { type RoundsOf, useRounds } from './queries';
 

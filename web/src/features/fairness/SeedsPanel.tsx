@@ -2,10 +2,10 @@ import { RefreshCw } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
-import { ErrorState } from '../../ui/ErrorState';
-import { Skeleton } from '../../ui/Skeleton';
-import { TextField } from '../../ui/TextField';
-import { toast } from '../../ui/toast';
+import { ErrorState } from '../../ui/notices/ErrorState';
+import { Skeleton } from '../../ui/notices/Skeleton';
+import { TextField } from '../../ui/fields/TextField';
+import { toast } from '../../ui/notices/toast';
 import { Code } from '../../ui/Code';
 import { useRotate, useSeeds } from './queries';
 

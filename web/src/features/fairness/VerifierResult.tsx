@@ -1,8 +1,8 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../core/money';
-import { classes } from '../../ui/classes';
+import { formatMoney } from '../../core/words/money';
+import { classes } from '../../ui/style/classes';
 import { Code } from '../../ui/Code';
 import { Outcome } from './outcome/Outcome';
 import { scaleOf, type Verification } from './verify';

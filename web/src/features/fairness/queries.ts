@@ -8,10 +8,10 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { ask } from '../../core/client';
+import { ask } from '../../core/calls/client';
 import { type Page, PAGE_SIZE } from '../../core/list/scroll';
-import { invalidate, pages, q } from '../../core/query';
-import { useUser } from '../../core/session';
+import { invalidate, pages, q } from '../../core/calls/query';
+import { useUser } from '../../core/session/session';
 
 type Seeds = AnswerOf<typeof roundsCalls.fairSeeds>;
 

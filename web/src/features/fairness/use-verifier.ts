@@ -1,8 +1,8 @@
 import { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../core/client';
-import { toast } from '../../ui/toast';
+import { ask } from '../../core/calls/client';
+import { toast } from '../../ui/notices/toast';
 import { claimOf, emptyFields, fieldsOf, type VerifierFields } from './verifier-form';
 import { ClaimError, type ClaimFault, type Verification, verifyRound } from './verify';
 

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router';
-import { NavLink } from '../../core/link';
-import { loginPath } from '../../core/redirect';
-import { useSession, useUser } from '../../core/session';
-import { classes } from '../../ui/classes';
-import { ErrorState } from '../../ui/ErrorState';
-import { CATEGORY_ICONS, categoriesFor, type Category, isCategory } from './categories';
-import Search from './Search';
-import { FilterBar } from './FilterBar';
-import { FoundGames } from './FoundGames';
-import { GameGrid } from './GameGrid';
-import { isNarrowed, type ListFilters, readFilters } from './list-query';
-import { NoGames } from './NoGames';
-import { useCategoryGames } from './category-games';
-import { triggerPx, useScrollEnd } from './use-scroll-end';
+import { NavLink } from '../../core/screen/link';
+import { loginPath } from '../../core/session/redirect';
+import { useSession, useUser } from '../../core/session/session';
+import { classes } from '../../ui/style/classes';
+import { ErrorState } from '../../ui/notices/ErrorState';
+import { CATEGORY_ICONS, categoriesFor, type Category, isCategory } from './list/categories';
+import Search from './search/Search';
+import { FilterBar } from './list/FilterBar';
+import { FoundGames } from './search/FoundGames';
+import { GameGrid } from './list/GameGrid';
+import { isNarrowed, type ListFilters, readFilters } from './list/list-query';
+import { NoGames } from './list/NoGames';
+import { useCategoryGames } from './list/category-games';
+import { triggerPx, useScrollEnd } from './list/use-scroll-end';
 
 function CategoryTabs({ category }: { category: Category }) {
   const { t } = useTranslation('shell');

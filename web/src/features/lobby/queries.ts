@@ -2,13 +2,13 @@ import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue/pl
 import type { AnswerOf } from '@croupier/contract/call';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../core/client';
-import { prefetchMessages } from '../../core/i18n';
-import { loadPart } from '../../core/lazy';
-import { keyOf, q } from '../../core/query';
-import { useUser } from '../../core/session';
-import { namesInLanguage } from './names-in-language';
-import type { GameSearch } from './search';
+import { ask } from '../../core/calls/client';
+import { prefetchMessages } from '../../core/words/i18n';
+import { loadPart } from '../../core/screen/lazy';
+import { keyOf, q } from '../../core/calls/query';
+import { useUser } from '../../core/session/session';
+import { namesInLanguage } from './search/names-in-language';
+import type { GameSearch } from './search/search';
 
 export interface GameIndex extends GameSearch {
   /** Every game on offer. */
@@ -24,7 +24,7 @@ export function useGameIndex(enabled: boolean): UseQueryResult<GameIndex> {
     queryFn: async ({ signal }): Promise<GameIndex> => {
       const [games, { createSearch }] = await Promise.all([
         ask(catalogueCalls.gameIndex, {}, signal),
-        loadPart(() => import('./search')),
+        loadPart(() => import('./search/search')),
         prefetchMessages(['lobby']),
       ]);
       return { games, ...createSearch(games, namesInLanguage(i18n)) };

@@ -1,10 +1,10 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { Navigate, useSearchParams } from 'react-router';
-import { CallError } from '../../core/client';
-import { ErrorState } from '../../ui/ErrorState';
-import { Skeleton } from '../../ui/Skeleton';
-import { useArticle } from '../../core/article';
-import { ArticleBody } from '../../core/ArticleBody';
+import { CallError } from '../../core/calls/client';
+import { ErrorState } from '../../ui/notices/ErrorState';
+import { Skeleton } from '../../ui/notices/Skeleton';
+import { useArticle } from '../../core/article/article';
+import { ArticleBody } from '../../core/article/ArticleBody';
 import NotFoundPage from './NotFoundPage';
 
 /** One article of the operator (specification 1 §2.2). */

@@ -2,8 +2,8 @@ import { Mail, MessageCircle, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../ui/Button';
-import { Modal } from '../../ui/Modal';
-import { Skeleton } from '../../ui/Skeleton';
+import { Modal } from '../../ui/dialogs/Modal';
+import { Skeleton } from '../../ui/notices/Skeleton';
 import { useContactSettings } from './use-operator-pages';
 import { messengerLink, supportAddress, whatsAppLink } from './support';
 

@@ -1,8 +1,8 @@
 import { Compass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../core/link';
+import { Link } from '../../core/screen/link';
 import { buttonClass } from '../../ui/Button';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/notices/EmptyState';
 
 /** There is nothing at this address. */
 export default function NotFoundPage() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { redirectTarget } from '../../core/redirect';
+import { redirectTarget } from '../../core/session/redirect';
 
 /** Forwards to a path of this site or to an allow-listed host; anything else leads to /404. */
 export default function RedirectPage() {

@@ -1,6 +1,6 @@
 import { contentCalls } from '@croupier/contract/calls/content/player';
 import { useQuery } from '@tanstack/react-query';
-import { FAILURE_AS_TOAST, q } from '../../core/query';
+import { FAILURE_AS_TOAST, q } from '../../core/calls/query';
 
 export interface OperatorPages {
   /** Paths of articles inside the app, or null until the operator has set them. */

@@ -1,9 +1,9 @@
-import { isPersonName, isPlaceName } from '@croupier/contract/names';
+import { isPersonName, isPlaceName } from '@croupier/contract/text/names';
 import type { PayloadOf } from '@croupier/contract/call';
 import type { depositsCalls } from '@croupier/contract/calls/deposits/player';
-import { normaliseEmail } from '@croupier/contract/email';
+import { normaliseEmail } from '@croupier/contract/text/email';
 import { type CurrencyCode, fromWire, type Minor, parseAmount } from '@croupier/contract/money';
-import { readInternational } from '@croupier/contract/phone';
+import { readInternational } from '@croupier/contract/text/phone';
 import { needsPostalCode } from '@croupier/contract/places/postal-codes';
 import { stateFits } from '@croupier/contract/places/states';
 import { Refusal } from '../../../platform/refusal';

@@ -1,4 +1,4 @@
-import { fold } from '@croupier/contract/fold';
+import { fold } from '@croupier/contract/text/fold';
 import { beginsAsMastercard } from './card';
 
 /** When a payment that has arrived is held for an operator instead of being credited. */

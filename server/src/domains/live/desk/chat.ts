@@ -2,7 +2,7 @@ import { chatDeskCalls } from '@croupier/contract/calls/live/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import { Refusal } from '../../../platform/refusal';
 import { act, type Acting, type Actor, keptText, numericId } from '../../operators/domain';
-import type { ChatModeration } from '../moderation';
+import type { ChatModeration } from '../room/moderation';
 
 /** The chat of live tables at the console. */
 export interface ChatDesk {

@@ -1,4 +1,4 @@
-import { fold } from '@croupier/contract/fold';
+import { fold } from '@croupier/contract/text/fold';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 import type { Role } from '../../operators/domain';

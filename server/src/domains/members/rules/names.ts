@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@croupier/contract/email';
+import { normaliseEmail } from '@croupier/contract/text/email';
 
 const USERNAME = /^[A-Za-z0-9_.-]{3,32}$/;
 

@@ -1,10 +1,10 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import type { membersCalls } from '@croupier/contract/calls/members/player';
 import { GENDERS, type Gender } from '@croupier/contract/codes';
-import { normaliseEmail } from '@croupier/contract/email';
+import { normaliseEmail } from '@croupier/contract/text/email';
 import { type CurrencyCode, isCurrency } from '@croupier/contract/money';
-import { isPersonName, isPlaceName } from '@croupier/contract/names';
-import { readPhone } from '@croupier/contract/phone';
+import { isPersonName, isPlaceName } from '@croupier/contract/text/names';
+import { readPhone } from '@croupier/contract/text/phone';
 import { needsPostalCode } from '@croupier/contract/places/postal-codes';
 import { stateFits } from '@croupier/contract/places/states';
 import { Refusal } from '../../../platform/refusal';

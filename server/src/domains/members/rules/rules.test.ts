@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@croupier/contract/email';
+import { normaliseEmail } from '@croupier/contract/text/email';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../platform/refusal';

@@ -1,4 +1,4 @@
-import { countTry, forgetTries, takeBackTry } from '../../../http/tries';
+import { countTry, forgetTries, takeBackTry } from '../../../http/callers/tries';
 import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { Caller, MembersDeps } from '../deps';

@@ -1,6 +1,6 @@
 import type { Language } from '@croupier/contract/codes';
 import type { MemberSession } from '../../../http/context';
-import { forgetAccountTries, judgeProved, rememberNetwork } from '../../../http/tries';
+import { forgetAccountTries, judgeProved, rememberNetwork } from '../../../http/callers/tries';
 import { inTransaction, type Trx } from '../../../platform/database';
 import { hashSecret } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';

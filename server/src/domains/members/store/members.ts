@@ -1,5 +1,5 @@
 import type { Gender, Language } from '@croupier/contract/codes';
-import { fold } from '@croupier/contract/fold';
+import { fold } from '@croupier/contract/text/fold';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 

@@ -2,7 +2,7 @@ import type { LoginChallenge } from '@croupier/contract/calls/operators/fields';
 import { mayCall } from '@croupier/contract/call';
 import { type Invitation, invitationCalls } from '@croupier/contract/calls/operators/invitations';
 import type { Language } from '@croupier/contract/codes';
-import { normaliseEmail } from '@croupier/contract/email';
+import { normaliseEmail } from '@croupier/contract/text/email';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Queryable, Trx } from '../../../platform/database';
 import type { Mailer } from '../../../platform/mail/mail';

@@ -1,7 +1,7 @@
 import type { LoginChallenge } from '@croupier/contract/calls/operators/fields';
 import type { Operator } from '@croupier/contract/calls/operators/desk';
 import type { Clock } from '../../../platform/clock';
-import { countTry, forgetTries, judgeProved, refuseWhileProvedLocked, takeBackTry } from '../../../http/tries';
+import { countTry, forgetTries, judgeProved, refuseWhileProvedLocked, takeBackTry } from '../../../http/callers/tries';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { hashSecret, newSecret, type Randomness } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';

@@ -1,6 +1,6 @@
 import type { Operator } from '@croupier/contract/calls/operators/desk';
-import { forgetAccountTries } from '../../../http/tries';
-import { normaliseEmail } from '@croupier/contract/email';
+import { forgetAccountTries } from '../../../http/callers/tries';
+import { normaliseEmail } from '@croupier/contract/text/email';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction } from '../../../platform/database';
 import type { Randomness } from '../../../platform/randomness';

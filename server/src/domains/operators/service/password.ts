@@ -1,5 +1,5 @@
 import type { Clock } from '../../../platform/clock';
-import { judgeProved } from '../../../http/tries';
+import { judgeProved } from '../../../http/callers/tries';
 import { type Database, inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { JudgeNewPassword, PasswordHashes } from '../ports';

@@ -1,5 +1,5 @@
 import { type Database, inTransaction } from '../../../platform/database';
-import { normaliseEmail } from '@croupier/contract/email';
+import { normaliseEmail } from '@croupier/contract/text/email';
 import type { OperatorRow } from '../store/operators';
 import { OPERATOR_LOCKED } from './acts';
 import type { Audit } from './audit';

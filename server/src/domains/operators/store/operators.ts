@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@croupier/contract/email';
+import { normaliseEmail } from '@croupier/contract/text/email';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 import type { Role } from '../rules';

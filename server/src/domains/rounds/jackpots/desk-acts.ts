@@ -6,7 +6,7 @@ import type { Database, Queryable, Trx } from '../../../platform/database';
 import type { Randomness } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
 import type { Sealing } from '../../../platform/sealing';
-import { wireRoundId } from '../fairness';
+import { wireRoundId } from '../history/fairness';
 import { type Counter, newSecret } from './counter';
 import { canHaveJackpot, inCurrency, type JackpotTerms, MINIMUM_IDLE_MILLISECONDS, refuseTerms } from './rules';
 import * as roomStore from './desk-acts-store';

@@ -1,6 +1,6 @@
-import { countTry, takeBackTry } from '../../../http/tries';
-import { normaliseEmail } from '@croupier/contract/email';
-import { pasted } from '@croupier/contract/pasted';
+import { countTry, takeBackTry } from '../../../http/callers/tries';
+import { normaliseEmail } from '@croupier/contract/text/email';
+import { pasted } from '@croupier/contract/text/pasted';
 import { Refusal } from '../../../platform/refusal';
 import type { WithdrawalsDeps } from '../deps';
 import { parsePublicId } from '../rules';

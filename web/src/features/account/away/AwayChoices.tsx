@@ -2,7 +2,7 @@ import { type Away, type AwayTerm, BREAK_TERMS, EXCLUSION_TERMS } from '@croupie
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
-import { whenText } from '../../../core/when';
+import { whenText } from '../../../core/words/when';
 
 type Offer = Away['offers'][number];
 

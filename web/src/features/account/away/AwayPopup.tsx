@@ -2,12 +2,12 @@ import { type Away, BREAK_TERMS } from '@croupier/contract/calls/compliance/excl
 import { Banknote, CircleCheck, Hourglass, LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openPopup } from '../../../core/popups';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Modal } from '../../../ui/Modal';
-import { Skeleton } from '../../../ui/Skeleton';
-import { toast } from '../../../ui/toast';
-import { whenText } from '../../../core/when';
+import { openPopup } from '../../../core/screen/popups';
+import { ErrorState } from '../../../ui/notices/ErrorState';
+import { Modal } from '../../../ui/dialogs/Modal';
+import { Skeleton } from '../../../ui/notices/Skeleton';
+import { toast } from '../../../ui/notices/toast';
+import { whenText } from '../../../core/words/when';
 import { TextButton } from '../../../ui/TextButton';
 import { AwayChoices } from './AwayChoices';
 import { PasswordStep } from './PasswordStep';

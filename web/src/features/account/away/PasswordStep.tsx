@@ -1,10 +1,10 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../../core/session';
-import { AlertDialog } from '../../../ui/AlertDialog';
+import { useUser } from '../../../core/session/session';
+import { AlertDialog } from '../../../ui/dialogs/AlertDialog';
 import { Button } from '../../../ui/Button';
-import { PasswordField } from '../../../ui/PasswordField';
+import { PasswordField } from '../../../ui/fields/PasswordField';
 import { useCheckedForm } from '../../../core/form/checked-form';
 import { isBlank } from '../../../core/form/fault';
 

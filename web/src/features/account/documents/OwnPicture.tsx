@@ -1,9 +1,9 @@
 import { complianceCalls, OWN_PICTURE_SIDE } from '@croupier/contract/calls/compliance/player';
 import { useQuery } from '@tanstack/react-query';
 import { ImageOff } from 'lucide-react';
-import { keyOf } from '../../../core/query';
-import { currentToken } from '../../../core/session-store';
-import { Skeleton } from '../../../ui/Skeleton';
+import { keyOf } from '../../../core/calls/query';
+import { currentToken } from '../../../core/session/session-store';
+import { Skeleton } from '../../../ui/notices/Skeleton';
 
 const thumbnail = (id: string) => ({ id, width: String(OWN_PICTURE_SIDE), height: String(OWN_PICTURE_SIDE) });
 

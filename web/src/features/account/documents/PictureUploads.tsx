@@ -2,7 +2,7 @@ import { DOCUMENT_PICTURES, type DocumentKind } from '@croupier/contract/documen
 import { Camera, ImageUp, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../../../ui/classes';
+import { classes } from '../../../ui/style/classes';
 import { PROOF_ACCEPT } from '../../../core/upload/proof-file';
 import { PictureTile } from './PictureTile';
 import type { Uploads } from './use-uploads';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../core/money';
-import { openPopup } from '../../../core/popups';
+import { useMoney } from '../../../core/words/money';
+import { openPopup } from '../../../core/screen/popups';
 import { Button } from '../../../ui/Button';
 import { durationText } from './duration';
 import { useFeeText, useMethodName } from './method-name';

@@ -1,11 +1,11 @@
 import { CircleCheck, Hourglass } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { invitationLink } from '../../../core/invitation';
-import { useMoney } from '../../../core/money';
-import { openPopup } from '../../../core/popups';
-import { useUser } from '../../../core/session';
+import { invitationLink } from '../../../core/session/invitation';
+import { useMoney } from '../../../core/words/money';
+import { openPopup } from '../../../core/screen/popups';
+import { useUser } from '../../../core/session/session';
 import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/notices/EmptyState';
 import { CopyRow } from '../deposit/CopyRow';
 
 /** Stands in the form's place while stakes are still to be placed (specification 2 §4). @param rollingAmount in major units. */

@@ -8,8 +8,8 @@ import en from '../../../locales/en/withdrawals.json';
 
 /** Nobody, as the session has it before a login. */
 let user: UserInfo | null = null;
-vi.mock('../../../core/session', () => ({ useUser: () => user }));
-vi.mock('../../../core/client', () => ({ request: vi.fn() }));
+vi.mock('../../../core/session/session', () => ({ useUser: () => user }));
+vi.mock('../../../core/calls/client', () => ({ request: vi.fn() }));
 
 const { default: LookUpPage } = await import('./LookUpPage');
 

@@ -1,6 +1,6 @@
 import type { CashoutMethodCode } from '@croupier/contract/codes';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../core/money';
+import { useMoney } from '../../../core/words/money';
 import type { CashoutMethod } from './rules';
 
 /** A method's name for the player: the bank's in their language, every other one is a name of its own. */

@@ -4,7 +4,7 @@ import type { BitcoinNetwork } from '@croupier/contract/cashout/bitcoin';
 import { type DetailField, detailFault, METHOD_FIELDS, plainDetail } from '@croupier/contract/cashout/details';
 import { feeOf, type FeeTerms } from '@croupier/contract/cashout/fee';
 import type { CashoutMethodCode } from '@croupier/contract/codes';
-import { normaliseEmail } from '@croupier/contract/email';
+import { normaliseEmail } from '@croupier/contract/text/email';
 import { type CurrencyCode, fromWire, minor, minus, toDecimal, toWire } from '@croupier/contract/money';
 import { chosenAmount } from '../deposit/amount/amount';
 import type { AmountValues } from '../deposit/amount/use-amount-choice';

@@ -9,7 +9,7 @@ const session = { user: null as object | null };
 let told: (Proofs | undefined)[] = [];
 const apply = vi.fn<(payload: object) => { error: number; message: string }>();
 
-vi.mock('../../../core/session', () => ({
+vi.mock('../../../core/session/session', () => ({
   useSession: { getState: () => session },
   refreshSession: async () => {
     const user = told.length > 1 ? told.shift() : told[0];
@@ -17,7 +17,7 @@ vi.mock('../../../core/session', () => ({
     return user !== undefined;
   },
 }));
-vi.mock('../../../core/client', () => ({ request: async (_: unknown, payload: object) => apply(payload) }));
+vi.mock('../../../core/calls/client', () => ({ request: async (_: unknown, payload: object) => apply(payload) }));
 
 const { proofsOnFile, sendCashout } = await import('./send');
 const { advance, newCashout } = await import('./flow');

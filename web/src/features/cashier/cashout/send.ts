@@ -1,8 +1,8 @@
 import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import type { CurrencyCode } from '@croupier/contract/money';
-import { request } from '../../../core/client';
-import { refreshSession, useSession } from '../../../core/session';
+import { request } from '../../../core/calls/client';
+import { refreshSession, useSession } from '../../../core/session/session';
 import { type Cashout, type CashoutEvent, missingProofs, type Proof, type ProofIds, proofsNow } from './flow';
 import { type CashoutMethod, cashoutPayload, type CashoutValues } from './rules';
 

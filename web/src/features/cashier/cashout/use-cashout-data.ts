@@ -1,6 +1,6 @@
 import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { useQuery } from '@tanstack/react-query';
-import { q } from '../../../core/query';
+import { q } from '../../../core/calls/query';
 
 /** The rules and the methods of cash-outs; the rules hold the balance, and methods may depend on what was paid out, so both are read anew each time. */
 export function useCashoutData() {

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@croupier/contract/money';
 import { useReducer, useRef, useState } from 'react';
-import { refreshSession } from '../../../core/session';
+import { refreshSession } from '../../../core/session/session';
 import { advance, type Cashout, type CashoutEvent, clickGuard, newCashout } from './flow';
 import { requestKeys } from './request-key';
 import { type CashoutMethod, type CashoutValues, CLICK_GUARD_MILLISECONDS } from './rules';

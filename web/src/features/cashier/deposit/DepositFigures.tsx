@@ -1,9 +1,9 @@
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../core/money';
-import { openPopup } from '../../../core/popups';
-import { q } from '../../../core/query';
+import { useMoney } from '../../../core/words/money';
+import { openPopup } from '../../../core/screen/popups';
+import { q } from '../../../core/calls/query';
 import { Button } from '../../../ui/Button';
 import { Figures } from '../../../core/help-pages/Figures';
 

@@ -1,9 +1,9 @@
 import { isCurrency } from '@croupier/contract/money';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArrived } from '../../../core/arrived';
-import { Modal } from '../../../ui/Modal';
-import { Skeleton } from '../../../ui/Skeleton';
+import { useArrived } from '../../../core/calls/arrived';
+import { Modal } from '../../../ui/dialogs/Modal';
+import { Skeleton } from '../../../ui/notices/Skeleton';
 import AwayDialog from '../../../core/away/AwayDialog';
 import { useAway } from '../../../core/away/use-away';
 import type { DepositFormProps } from './form';

@@ -1,6 +1,6 @@
 import { CircleX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { openPopup } from '../../../core/popups';
+import { openPopup } from '../../../core/screen/popups';
 import { Button } from '../../../ui/Button';
 
 /** "Deposit failed" with the bank's reason. Trying again keeps everything but the CVV. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '../../../ui/AlertDialog';
+import { AlertDialog } from '../../../ui/dialogs/AlertDialog';
 
 /** Why a form cannot be shown, in the server's words; waits for an OK (specification 1 §8). */
 export function FailureAlert({ failure }: { failure: Error | null }) {

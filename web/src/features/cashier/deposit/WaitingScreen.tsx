@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
-import { Spinner } from '../../../ui/Spinner';
+import { Spinner } from '../../../ui/notices/Spinner';
 
 export interface WaitingScreenProps {
   /** What is waited for. */

@@ -1,7 +1,7 @@
 import { DEPOSIT_METHODS, type DepositMethodCode } from '@croupier/contract/codes';
 import { DEPOSIT_METHOD, type DepositFlow, tableOf } from '@croupier/contract/deposit-methods';
 import type { ComponentType } from 'react';
-import { type LazyPart, lazyWithTimeout } from '../../../core/lazy';
+import { type LazyPart, lazyWithTimeout } from '../../../core/screen/lazy';
 import type { DepositFormProps } from './form';
 
 type FetchForm = () => Promise<{ default: ComponentType<DepositFormProps> }>;

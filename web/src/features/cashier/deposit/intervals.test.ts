@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const asked: [path: string, at: number][] = [];
 /** What the server answers to each, null where it cannot be asked; a look-up that has none waits. */
 let answers: Readonly<Record<string, unknown>> = {};
-vi.mock('../../../core/client', () => ({
+vi.mock('../../../core/calls/client', () => ({
   request: async ({ path }: { path: string }) => {
     asked.push([path, Date.now()]);
     const data = path in answers ? answers[path] : { status: 'wait' };

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
 import { ERROR_CODES, type Envelope, NETWORK_FAILURE } from '@croupier/contract/errors';
-import { request } from '../../../core/client';
+import { request } from '../../../core/calls/client';
 import { newRequestKey } from '../cashout/request-key';
 
 /** After these the order may have been taken all the same. */

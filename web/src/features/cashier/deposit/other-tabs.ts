@@ -1,5 +1,5 @@
-import { loadSession, useSession } from '../../../core/session';
-import { TOKEN_KEY } from '../../../core/session-store';
+import { loadSession, useSession } from '../../../core/session/session';
+import { TOKEN_KEY } from '../../../core/session/session-store';
 
 function hear({ key, newValue }: StorageEvent): void {
   if (key !== TOKEN_KEY || newValue === null) return;

@@ -1,5 +1,5 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
-import { isRestricted } from '../../../core/restricted';
+import { isRestricted } from '../../../core/places/restricted';
 import { isAwayRefusal } from '../../../core/away/refusals';
 
 /** A refusal of the server: its number and its words. */

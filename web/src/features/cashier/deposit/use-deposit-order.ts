@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
 import { useEffect, useRef, useState } from 'react';
-import { refreshSession } from '../../../core/session';
-import { toast } from '../../../ui/toast';
+import { refreshSession } from '../../../core/session/session';
+import { toast } from '../../../ui/notices/toast';
 import { orderOnce } from './order-once';
 import { leaveSoon, type Refusal, waitsForOk } from './refusal';
 import { useClosed } from './use-closed';

@@ -1,6 +1,6 @@
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
-import { request } from '../../../core/client';
+import { request } from '../../../core/calls/client';
 import { type FlowEvent, isSettled, POLL_MILLISECONDS } from './flow';
 
 /** One question about a deposit; its end, or a bank's page that this screen does not know yet, is fetched whole. */

@@ -3,13 +3,13 @@ import { Gamepad2, Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
-import { Modal } from '../../../ui/Modal';
-import { toast } from '../../../ui/toast';
-import { useLaunch } from '../../lobby/use-launch';
-import { useCloseOnLeaving } from '../../../core/use-close-on-leaving';
+import { Modal } from '../../../ui/dialogs/Modal';
+import { toast } from '../../../ui/notices/toast';
+import { useLaunch } from '../../lobby/launch/use-launch';
+import { useCloseOnLeaving } from '../../../core/screen/use-close-on-leaving';
 import { EndlessList } from '../../../core/list/EndlessList';
 import { useEndless } from '../../../core/list/use-endless';
-import { whenText } from '../../../core/when';
+import { whenText } from '../../../core/words/when';
 
 /** The games that the member has played: cover, name, time, and a way back into each. */
 export default function GameHistoryPopup({ onClose }: { onClose: () => void }) {

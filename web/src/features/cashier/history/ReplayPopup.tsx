@@ -3,15 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, RotateCcw } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openPopup } from '../../../core/popups';
-import { q } from '../../../core/query';
+import { openPopup } from '../../../core/screen/popups';
+import { q } from '../../../core/calls/query';
 import { Button } from '../../../ui/Button';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ErrorState } from '../../../ui/notices/ErrorState';
 import { IconButton } from '../../../ui/IconButton';
-import { Modal } from '../../../ui/Modal';
-import { Skeleton } from '../../../ui/Skeleton';
-import { channel } from '../../../core/channel';
-import { useFrame } from '../../../core/use-frame';
+import { Modal } from '../../../ui/dialogs/Modal';
+import { Skeleton } from '../../../ui/notices/Skeleton';
+import { channel } from '../../../core/screen/channel';
+import { useFrame } from '../../../core/screen/use-frame';
 
 export interface ReplayPopupProps {
   roundId: string;

@@ -3,16 +3,16 @@ import { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { ArrowDownLeft, ArrowUpRight, ListChecks, Minus, ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../core/money';
-import { openPopup } from '../../../core/popups';
-import { classes } from '../../../ui/classes';
-import { Modal } from '../../../ui/Modal';
-import { toast } from '../../../ui/toast';
+import { useMoney } from '../../../core/words/money';
+import { openPopup } from '../../../core/screen/popups';
+import { classes } from '../../../ui/style/classes';
+import { Modal } from '../../../ui/dialogs/Modal';
+import { toast } from '../../../ui/notices/toast';
 import { TextButton } from '../../../ui/TextButton';
 import { EndlessList } from '../../../core/list/EndlessList';
 import { type Direction, directionOf, LABELS } from './movement';
 import { useEndless } from '../../../core/list/use-endless';
-import { whenText } from '../../../core/when';
+import { whenText } from '../../../core/words/when';
 
 type Movement = AnswerOf<typeof roundsCalls.transactions>['content'][number];
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { openPopup } from '../../../core/popups';
+import { openPopup } from '../../../core/screen/popups';
 import { leavePayment } from '../deposit/hosted/messages';
 import { ProcessingNote } from '../deposit/hosted/notes';
 import type { Left } from './left';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { openPopup } from '../../../core/popups';
-import { Modal } from '../../../ui/Modal';
+import { openPopup } from '../../../core/screen/popups';
+import { Modal } from '../../../ui/dialogs/Modal';
 import { tellLeft } from '../deposit/hosted/left';
 import { PaymentResult } from './PaymentResult';
 import type { Left } from './left';

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../../../ui/classes';
+import { classes } from '../../../ui/style/classes';
 import { useClosableFrame } from './use-closable-frame';
 
 /** A page on another origin that needs its cookies; without "same origin" it would have none. */

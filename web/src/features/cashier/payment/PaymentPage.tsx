@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
-import { lazyWithTimeout } from '../../../core/lazy';
-import { useToasts } from '../../../ui/toast';
-import { useTitle } from '../../../core/use-title';
+import { lazyWithTimeout } from '../../../core/screen/lazy';
+import { useToasts } from '../../../ui/notices/toast';
+import { useTitle } from '../../../core/screen/use-title';
 import { Logo } from '../../../core/Logo';
 import { WINDOW_METHODS } from '../deposit/hosted/methods';
 import { ClosePage } from './ClosePage';
@@ -11,7 +11,7 @@ import { PayPage } from './PayPage';
 import { ProcessingPage } from './ProcessingPage';
 import { ReturnPage } from './ReturnPage';
 
-const Toaster = lazyWithTimeout(() => import('../../../ui/Toaster'));
+const Toaster = lazyWithTimeout(() => import('../../../ui/notices/Toaster'));
 
 const PROVIDERS: readonly unknown[] = ['paypal', ...Object.values(WINDOW_METHODS).map(({ slug }) => slug)];
 

@@ -8,8 +8,8 @@ import { expect, it, vi } from 'vitest';
 import type { Outcome, Truth } from './truth';
 
 let state = 'open';
-vi.mock('../../../core/money', () => ({ useMoney: () => String }));
-vi.mock('../../../core/popups', () => ({ openPopup: vi.fn() }));
+vi.mock('../../../core/words/money', () => ({ useMoney: () => String }));
+vi.mock('../../../core/screen/popups', () => ({ openPopup: vi.fn() }));
 vi.mock('../../../core/away/use-away', () => ({ useAway: () => ({ data: { state } }) }));
 
 const { PaymentResult } = await import('./PaymentResult');

@@ -1,7 +1,7 @@
 import { Ban, CircleCheck, CircleX, Clock, SearchCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../core/money';
-import { openPopup } from '../../../core/popups';
+import { useMoney } from '../../../core/words/money';
+import { openPopup } from '../../../core/screen/popups';
 import { Button } from '../../../ui/Button';
 import { useAway } from '../../../core/away/use-away';
 import { disc, PaymentNote, ProcessingNote } from '../deposit/hosted/notes';

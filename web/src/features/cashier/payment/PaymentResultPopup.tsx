@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Modal } from '../../../ui/Modal';
+import { Modal } from '../../../ui/dialogs/Modal';
 import { followOtherTabs } from '../deposit/other-tabs';
 import { PaymentResult } from './PaymentResult';
 import { reportPurchase } from './purchase';

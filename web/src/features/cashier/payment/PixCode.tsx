@@ -2,10 +2,10 @@ import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets'
 import { useQuery } from '@tanstack/react-query';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../core/money';
-import { q } from '../../../core/query';
+import { useMoney } from '../../../core/words/money';
+import { q } from '../../../core/calls/query';
 import { Button } from '../../../ui/Button';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ErrorState } from '../../../ui/notices/ErrorState';
 import { CopyRow } from '../deposit/CopyRow';
 import { ProcessingNote } from '../deposit/hosted/notes';
 

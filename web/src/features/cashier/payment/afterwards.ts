@@ -1,5 +1,5 @@
-import { openPopup, usePopups } from '../../../core/popups';
-import { refreshSession } from '../../../core/session';
+import { openPopup, usePopups } from '../../../core/screen/popups';
+import { refreshSession } from '../../../core/session/session';
 
 /**
  * Tells what became of an order whose screen was closed while it was on its way: over the page, or by the balance alone where something else is open

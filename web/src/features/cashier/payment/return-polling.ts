@@ -1,5 +1,5 @@
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
-import { request } from '../../../core/client';
+import { request } from '../../../core/calls/client';
 import type { OrderPolling } from './order-polling';
 
 /**

@@ -1,8 +1,8 @@
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { useEffect, useState } from 'react';
-import { request } from '../../../core/client';
-import { refreshSession } from '../../../core/session';
+import { request } from '../../../core/calls/client';
+import { refreshSession } from '../../../core/session/session';
 import type { Left } from './left';
 import { isMoving, type Outcome, type Truth, truthOf } from './truth';
 

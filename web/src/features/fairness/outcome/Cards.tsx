@@ -1,6 +1,6 @@
 import type { CardName } from '@croupier/contract/games/cards';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../../../ui/classes';
+import { classes } from '../../../ui/style/classes';
 import { Row } from './parts';
 
 /** Signs of the suits, told to be text and no emoji. */

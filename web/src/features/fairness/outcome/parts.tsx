@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classes } from '../../../ui/classes';
+import { classes } from '../../../ui/style/classes';
 
 /** One thing that happened. `wide` takes the whole row of a phone. */
 export function Step({ title, wide = false, children }: { title: ReactNode; wide?: boolean; children?: ReactNode }) {

@@ -12,7 +12,7 @@ import { type BallLandsEvent, RED_NUMBERS, pocketName } from '@croupier/contract
 import type { DiceRolledEvent } from '@croupier/contract/games/sic-bo';
 import type { BetsSettledEvent, FinalWinEvent, SettledBet } from '@croupier/contract/games/table';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../../../ui/classes';
+import { classes } from '../../../ui/style/classes';
 import { Card, Hand } from './Cards';
 import { Ball, Row, Step, Value } from './parts';
 import { type Tellers, type Telling, plainName } from './round';

@@ -1,6 +1,6 @@
 import type { Banner } from '@croupier/contract/calls/content/player';
 import { buttonClass } from '../../../ui/Button';
-import { classes } from '../../../ui/classes';
+import { classes } from '../../../ui/style/classes';
 
 const THEMES = ['violet', 'emerald', 'gold', 'ember', 'crimson', 'ocean'] as const;
 

@@ -2,12 +2,12 @@ import type { Game } from '@croupier/contract/calls/catalogue/player';
 import { formatReturn } from '@croupier/contract/games/returns';
 import { Info, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { openPopup } from '../../../core/popups';
+import { openPopup } from '../../../core/screen/popups';
 import { Button } from '../../../ui/Button';
-import { FavouriteButton } from '../FavouriteButton';
-import { funTexts } from '../fun';
-import { JackpotMark, useMaxWin, useVolatility } from '../GameFacts';
-import { useLaunch } from '../use-launch';
+import { FavouriteButton } from '../list/FavouriteButton';
+import { funTexts } from '../launch/fun';
+import { JackpotMark, useMaxWin, useVolatility } from '../facts/GameFacts';
+import { useLaunch } from '../launch/use-launch';
 
 function Fact({ name, value }: { name: string; value: string }) {
   return (

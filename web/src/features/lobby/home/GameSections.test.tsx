@@ -14,7 +14,7 @@ vi.mock('./Section', () => ({
 }));
 
 // Markup that is made once has no second piece.
-vi.mock('../../../ui/use-pieces', () => ({ usePieces: (all: number) => all }));
+vi.mock('../../../ui/hooks/use-pieces', () => ({ usePieces: (all: number) => all }));
 
 const { GameSections } = await import('./GameSections');
 

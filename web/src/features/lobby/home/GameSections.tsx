@@ -2,11 +2,11 @@ import type { Game } from '@croupier/contract/calls/catalogue/player';
 import { Cherry, Clock, Dices, Flame, type LucideIcon, Radio, Spade } from 'lucide-react';
 import { Suspense, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTimeout } from '../../../core/lazy';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Skeleton } from '../../../ui/Skeleton';
-import { usePieces } from '../../../ui/use-pieces';
+import { lazyWithTimeout } from '../../../core/screen/lazy';
+import { EmptyState } from '../../../ui/notices/EmptyState';
+import { ErrorState } from '../../../ui/notices/ErrorState';
+import { Skeleton } from '../../../ui/notices/Skeleton';
+import { usePieces } from '../../../ui/hooks/use-pieces';
 import { type Overview, useOverview } from '../queries';
 import { FEW, Section } from './Section';
 

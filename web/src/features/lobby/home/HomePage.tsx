@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { lazyWithTimeout } from '../../../core/lazy';
-import { WhenNear } from '../../../ui/WhenNear';
+import { lazyWithTimeout } from '../../../core/screen/lazy';
+import { WhenNear } from '../../../ui/hooks/WhenNear';
 import { Banners } from './Banners';
 import { GameSections } from './GameSections';
 import { Jackpots } from './Jackpots';

@@ -1,9 +1,9 @@
 import type { Jackpot } from '@croupier/contract/calls/rounds/jackpots';
 import { Gem } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../core/money';
-import { openPopup } from '../../../core/popups';
-import { Skeleton } from '../../../ui/Skeleton';
+import { formatMoney } from '../../../core/words/money';
+import { openPopup } from '../../../core/screen/popups';
+import { Skeleton } from '../../../ui/notices/Skeleton';
 import { useJackpots, usePotOf } from '../jackpots/queries';
 
 const ROW = 'flex flex-col gap-3 sm:flex-row sm:gap-5';

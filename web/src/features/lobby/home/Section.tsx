@@ -2,14 +2,14 @@ import type { Game } from '@croupier/contract/calls/catalogue/player';
 import type { LucideIcon } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyWithTimeout } from '../../../core/lazy';
-import { Link } from '../../../core/link';
+import { lazyWithTimeout } from '../../../core/screen/lazy';
+import { Link } from '../../../core/screen/link';
 import { buttonClass } from '../../../ui/Button';
-import { Skeleton } from '../../../ui/Skeleton';
-import { GameTile, TileSkeleton } from '../GameTile';
+import { Skeleton } from '../../../ui/notices/Skeleton';
+import { GameTile, TileSkeleton } from '../list/GameTile';
 
 /** Only where a section has very few games. */
-const WideTile = lazyWithTimeout(() => import('../WideTile'));
+const WideTile = lazyWithTimeout(() => import('../list/WideTile'));
 
 export interface SectionProps {
   title: string;

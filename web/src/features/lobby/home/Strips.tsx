@@ -10,7 +10,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../../core/link';
+import { Link } from '../../../core/screen/link';
 import { buttonClass } from '../../../ui/Button';
 
 function Step({ icon: Icon, title, text, index }: { icon: LucideIcon; title: string; text: string; index: number }) {

@@ -8,7 +8,7 @@ import { MemoryRouter } from 'react-router';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 
 const queryKey = ['wins'];
-vi.mock('../../../core/query', () => ({ q: () => ({ queryKey, queryFn: () => new Promise(() => undefined) }) }));
+vi.mock('../../../core/calls/query', () => ({ q: () => ({ queryKey, queryFn: () => new Promise(() => undefined) }) }));
 
 const { WinnersTicker } = await import('./WinnersTicker');
 

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Pause, Play, ShieldCheck, Trophy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../../core/link';
-import { q } from '../../../core/query';
-import { classes } from '../../../ui/classes';
+import { Link } from '../../../core/screen/link';
+import { q } from '../../../core/calls/query';
+import { classes } from '../../../ui/style/classes';
 import { readWin } from './read-win';
 
 function Win({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import type { Banner } from '@croupier/contract/calls/content/player';
-import { safePath } from '../../../core/redirect';
+import { safePath } from '../../../core/session/redirect';
 
 /** What pressing a banner does, decided apart from doing it. */
 export type BannerAct =

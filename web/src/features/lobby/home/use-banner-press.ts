@@ -1,8 +1,8 @@
 import type { Banner } from '@croupier/contract/calls/content/player';
 import { useNavigate } from 'react-router';
-import { openPopup } from '../../../core/popups';
-import { useSession } from '../../../core/session';
-import { useLaunch } from '../use-launch';
+import { openPopup } from '../../../core/screen/popups';
+import { useSession } from '../../../core/session/session';
+import { useLaunch } from '../launch/use-launch';
 import { bannerAct } from './banner-act';
 
 /** Does what a pressed banner asks for. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { whenIdle } from '../../../ui/idle';
-import { loadPart } from '../../../core/lazy';
+import { whenIdle } from '../../../ui/hooks/idle';
+import { loadPart } from '../../../core/screen/lazy';
 import type { Carousel, startCarousel } from './carousel';
 
 const reducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;

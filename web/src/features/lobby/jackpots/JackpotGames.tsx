@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../../core/session';
-import { ErrorState } from '../../../ui/ErrorState';
-import { Skeleton } from '../../../ui/Skeleton';
-import { GameCover } from '../GameCover';
-import { useOpenGame } from '../use-open-game';
+import { useUser } from '../../../core/session/session';
+import { ErrorState } from '../../../ui/notices/ErrorState';
+import { Skeleton } from '../../../ui/notices/Skeleton';
+import { GameCover } from '../list/GameCover';
+import { useOpenGame } from '../launch/use-open-game';
 import { useJackpotGames } from './queries';
 
 const GRID = 'grid grid-cols-3 gap-3 sm:grid-cols-5';

@@ -1,9 +1,9 @@
 import { Gem } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoney } from '../../../core/money';
-import { openPopup } from '../../../core/popups';
+import { formatMoney } from '../../../core/words/money';
+import { openPopup } from '../../../core/screen/popups';
 import { Button } from '../../../ui/Button';
-import { Skeleton } from '../../../ui/Skeleton';
+import { Skeleton } from '../../../ui/notices/Skeleton';
 import { useJackpots, usePotOf } from './queries';
 import { formatShare } from './share';
 

@@ -1,8 +1,8 @@
 import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue/player';
 import { type Jackpot, jackpotsCalls } from '@croupier/contract/calls/rounds/jackpots';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { q } from '../../../core/query';
-import { useUser } from '../../../core/session';
+import { q } from '../../../core/calls/query';
+import { useUser } from '../../../core/session/session';
 
 const REFRESH_MILLISECONDS = 5_000;
 /** What a visitor sees. */

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../../core/link';
+import { Link } from '../../../core/screen/link';
 import { HELP, type Place, placesOf } from '../../../core/help-pages/pages';
 
 /** Home, the help, the section, and where the reader is (specification 2 §2). */

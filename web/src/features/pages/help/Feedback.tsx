@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openPopup } from '../../../core/popups';
+import { openPopup } from '../../../core/screen/popups';
 import { Button } from '../../../ui/Button';
 import { TextButton } from '../../../ui/TextButton';
 

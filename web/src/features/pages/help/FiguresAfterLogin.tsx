@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { openPopup } from '../../../core/popups';
+import { openPopup } from '../../../core/screen/popups';
 import { Button } from '../../../ui/Button';
 
 /** Stands where a member reads their own limits: a visitor has no currency, country or method yet. */

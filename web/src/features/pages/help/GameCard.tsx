@@ -3,11 +3,11 @@ import { formatReturn } from '@croupier/contract/games/returns';
 import { useQuery } from '@tanstack/react-query';
 import { Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { q } from '../../../core/query';
+import { q } from '../../../core/calls/query';
 import { Button } from '../../../ui/Button';
-import { Skeleton } from '../../../ui/Skeleton';
-import { GameCover } from '../../lobby/GameCover';
-import { useLaunch } from '../../lobby/use-launch';
+import { Skeleton } from '../../../ui/notices/Skeleton';
+import { GameCover } from '../../lobby/list/GameCover';
+import { useLaunch } from '../../lobby/launch/use-launch';
 
 /** The game that a page is about, with its published figures and a way in; nothing where the operator does not offer it. */
 export function GameCard({ id }: { id: string }) {

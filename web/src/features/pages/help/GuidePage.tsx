@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { IconButton } from '../../../ui/IconButton';
 import { Guide } from '../../../core/help-pages/Guide';
-import { useTitle } from '../../../core/use-title';
+import { useTitle } from '../../../core/screen/use-title';
 
 /** /aboutBtc: the guide as a page of its own, which other screens open in a new tab. */
 export default function GuidePage() {

@@ -5,7 +5,7 @@ import { Breadcrumb } from './Breadcrumb';
 import { HelpHome } from './HelpHome';
 import { HelpPage } from './HelpPage';
 import { type Place, targetOf } from '../../../core/help-pages/pages';
-import { useTitle } from '../../../core/use-title';
+import { useTitle } from '../../../core/screen/use-title';
 
 /** Everything below /branchIndex: the help's first page and its info pages. What does not exist leads to /404. */
 export default function HelpArea() {

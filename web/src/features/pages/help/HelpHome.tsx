@@ -1,12 +1,12 @@
 import { Gift, LifeBuoy, type LucideIcon, SearchX, Spade, User, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../../core/link';
-import { openPopup } from '../../../core/popups';
+import { Link } from '../../../core/screen/link';
+import { openPopup } from '../../../core/screen/popups';
 import { Button } from '../../../ui/Button';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { TextField } from '../../../ui/TextField';
+import { EmptyState } from '../../../ui/notices/EmptyState';
+import { ErrorState } from '../../../ui/notices/ErrorState';
+import { TextField } from '../../../ui/fields/TextField';
 import { GuideLink } from '../../../core/help-pages/GuideLink';
 import { placesOf, SECTIONS, type SectionName } from '../../../core/help-pages/pages';
 import { useHelpSearch } from './use-help-search';

@@ -1,4 +1,4 @@
-import { fold } from '@croupier/contract/fold';
+import { fold } from '@croupier/contract/text/fold';
 import type { Place } from '../../../core/help-pages/pages';
 
 /** A page with the words that can be found in it. */

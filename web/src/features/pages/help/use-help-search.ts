@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { articleQuery } from '../../../core/article';
+import { articleQuery } from '../../../core/article/article';
 import { articleOf, PLACES } from '../../../core/help-pages/pages';
 import { type Hit, searchHelp } from './search';
 

@@ -2,10 +2,10 @@ import type { WithdrawalRow } from '@croupier/contract/calls/withdrawals/player'
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../../core/money';
+import { useMoney } from '../../../../core/words/money';
 import { Badge } from '../../../../ui/Badge';
-import { classes } from '../../../../ui/classes';
-import { whenText } from '../../../../core/when';
+import { classes } from '../../../../ui/style/classes';
+import { whenText } from '../../../../core/words/when';
 import { TextButton } from '../../../../ui/TextButton';
 import { useMethodName } from '../method-name';
 import { statusOf } from './status';

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { beforeAll, expect, it, vi } from 'vitest';
 
-vi.mock('../../../../core/money', () => ({ useMoney: () => (amount: number) => `$${amount}` }));
+vi.mock('../../../../core/words/money', () => ({ useMoney: () => (amount: number) => `$${amount}` }));
 const { Timeline } = await import('./Timeline');
 
 const i18n = createInstance();

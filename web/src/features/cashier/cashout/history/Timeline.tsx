@@ -1,9 +1,9 @@
 import type { WithdrawalRow } from '@croupier/contract/calls/withdrawals/player';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../../core/money';
-import { classes } from '../../../../ui/classes';
-import { whenText } from '../../../../core/when';
+import { useMoney } from '../../../../core/words/money';
+import { classes } from '../../../../ui/style/classes';
+import { whenText } from '../../../../core/words/when';
 import { durationText } from '../duration';
 import { statusOf } from './status';
 

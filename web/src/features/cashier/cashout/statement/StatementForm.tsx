@@ -3,9 +3,9 @@ import { Download } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button';
-import { Select } from '../../../../ui/Select';
-import { TextField } from '../../../../ui/TextField';
-import { toast } from '../../../../ui/toast';
+import { Select } from '../../../../ui/fields/Select';
+import { TextField } from '../../../../ui/fields/TextField';
+import { toast } from '../../../../ui/notices/toast';
 import { downloadStatement } from './download';
 import { daysBack, periodFault, today } from './period';
 

@@ -1,9 +1,9 @@
 import type { InputOf } from '@croupier/contract/call';
 import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { ERROR_CODES } from '@croupier/contract/errors';
-import { i18n } from '../../../../core/i18n';
-import { currentLanguage } from '../../../../core/language';
-import { clearSession, useSession } from '../../../../core/session-store';
+import { i18n } from '../../../../core/words/i18n';
+import { currentLanguage } from '../../../../core/words/language';
+import { clearSession, useSession } from '../../../../core/session/session-store';
 
 const failed = (): Error => new Error(i18n.t(navigator.onLine ? 'common:serverBusy' : 'common:networkFailed'));
 

@@ -2,7 +2,7 @@ import { ACCOUNT_FIELD, type DetailField, METHOD_FIELDS, plainDetail } from '@cr
 import { groupIban } from '@croupier/contract/cashout/iban';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../../core/money';
+import { useMoney } from '../../../../core/words/money';
 import { Button } from '../../../../ui/Button';
 import { useFieldLabel } from './DetailFields';
 import { durationText } from '../duration';

@@ -2,7 +2,7 @@ import { type DetailField, METHOD_FIELDS } from '@croupier/contract/cashout/deta
 import { groupIban } from '@croupier/contract/cashout/iban';
 import type { CashoutMethodCode } from '@croupier/contract/codes';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../../ui/TextField';
+import { TextField } from '../../../../ui/fields/TextField';
 import type { CheckedForm } from '../../../../core/form/checked-form';
 import type { CashoutValues } from '../rules';
 

@@ -1,13 +1,13 @@
 import { type CurrencyCode, toWire } from '@croupier/contract/money';
 import { Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../../core/money';
+import { useMoney } from '../../../../core/words/money';
 import { AmountFields } from '../../deposit/amount/AmountFields';
 import { lowerOf } from '../../deposit/amount/amount';
 import { useAmountChoice } from '../../deposit/amount/use-amount-choice';
 import { HelpLink } from '../../../../core/help-pages/HelpLink';
 import type { CheckedForm } from '../../../../core/form/checked-form';
-import { BalanceParts } from '../../../../core/BalanceParts';
+import { BalanceParts } from '../../../../core/words/BalanceParts';
 import { DetailFields } from './DetailFields';
 import { MethodChoice } from './MethodChoice';
 import { type CashoutConfig, type CashoutMethod, type CashoutValues, MAXIMUM_MANUAL_AMOUNT } from '../rules';

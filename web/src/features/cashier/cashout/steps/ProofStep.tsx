@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button';
-import { toast } from '../../../../ui/toast';
+import { toast } from '../../../../ui/notices/toast';
 import { type CashoutEvent, missingProofs, type ProofIds, PROOFS } from '../flow';
 import { ProofUpload } from './ProofUpload';
 

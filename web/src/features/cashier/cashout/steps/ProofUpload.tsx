@@ -1,9 +1,9 @@
 import { CircleCheck, ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../../../../ui/classes';
+import { classes } from '../../../../ui/style/classes';
 import { IconButton } from '../../../../ui/IconButton';
-import { toast } from '../../../../ui/toast';
+import { toast } from '../../../../ui/notices/toast';
 import { shrinkPhoto } from '../../../../core/upload/shrink';
 import { PROOF_ACCEPT, PROOF_MAXIMUM_MEGABYTES, proofFault } from '../../../../core/upload/proof-file';
 import { uploadPicture } from '../../../../core/upload/upload';

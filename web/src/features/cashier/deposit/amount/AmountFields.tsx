@@ -1,8 +1,8 @@
 import { CURRENCIES, type CurrencyCode } from '@croupier/contract/money';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AmountGrid } from '../../../../ui/AmountGrid';
-import { NumberField } from '../../../../ui/NumberField';
+import { AmountGrid } from '../../../../ui/fields/AmountGrid';
+import { NumberField } from '../../../../ui/fields/NumberField';
 import { presetsOf } from './amount';
 import type { AmountValues } from './use-amount-choice';
 

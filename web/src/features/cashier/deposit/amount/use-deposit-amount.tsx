@@ -1,7 +1,7 @@
 import { toWire } from '@croupier/contract/money';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../../core/money';
+import { useMoney } from '../../../../core/words/money';
 import { AmountFields } from './AmountFields';
 import { type AmountConfig, chosenAmount } from './amount';
 import type { DepositLimits } from '../rules';

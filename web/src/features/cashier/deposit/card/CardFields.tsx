@@ -1,9 +1,9 @@
 import { CreditCard, LockKeyhole } from 'lucide-react';
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../../ui/TextField';
+import { TextField } from '../../../../ui/fields/TextField';
 import type { CheckedForm } from '../../../../core/form/checked-form';
-import { ChoiceSelect } from '../../../../ui/ChoiceSelect';
+import { ChoiceSelect } from '../../../../ui/fields/ChoiceSelect';
 import { cannotBeMastercard, caretAfterGrouping, groupCardNumber, isMastercard, MONTHS, yearsFrom } from './card';
 import { MastercardMark } from './MastercardMark';
 import type { CardValues } from '../rules';

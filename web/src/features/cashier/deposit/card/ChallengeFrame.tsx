@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { classes } from '../../../../ui/classes';
+import { classes } from '../../../../ui/style/classes';
 import { useClosableFrame } from '../../payment/use-closable-frame';
 import { TextButton } from '../../../../ui/TextButton';
 

@@ -2,9 +2,9 @@ import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { q } from '../../../../core/query';
-import type { SelectOption } from '../../../../ui/Select';
-import { toast } from '../../../../ui/toast';
+import { q } from '../../../../core/calls/query';
+import type { SelectOption } from '../../../../ui/fields/Select';
+import { toast } from '../../../../ui/notices/toast';
 import type { CheckedForm } from '../../../../core/form/checked-form';
 import type { CardValues } from '../rules';
 

@@ -1,6 +1,6 @@
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import type { InputOf } from '@croupier/contract/call';
-import { useUser } from '../../../../core/session';
+import { useUser } from '../../../../core/session/session';
 import { chosenText } from '../amount/amount';
 import type { DepositFormProps } from '../form';
 import { HostedModal } from '../hosted/HostedModal';

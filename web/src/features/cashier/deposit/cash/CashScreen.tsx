@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, ExternalLink, SearchCheck, SearchX } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../../core/money';
+import { useMoney } from '../../../../core/words/money';
 import { Button, buttonClass } from '../../../../ui/Button';
 import { CopyRow } from '../CopyRow';
 import { disc, PaymentNote, ProcessingNote } from '../hosted/notes';

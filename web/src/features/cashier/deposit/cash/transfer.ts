@@ -1,7 +1,7 @@
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
-import { request } from '../../../../core/client';
+import { request } from '../../../../core/calls/client';
 
 /** Asked at once, then every two seconds, four times in all (specification 1 §4, §9). */
 const EVERY_MILLISECONDS = 2_000;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { refreshSession } from '../../../../core/session';
+import { refreshSession } from '../../../../core/session/session';
 import { lookForTransfer, type TransferFound } from './transfer';
 
 export type TransferCheck = 'idle' | 'asking' | TransferFound;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { classes } from '../../../../ui/classes';
+import { classes } from '../../../../ui/style/classes';
 import { CoinMark } from './CoinMark';
 
 export interface CoinChoice {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '../../../../ui/AlertDialog';
+import { AlertDialog } from '../../../../ui/dialogs/AlertDialog';
 import { Button } from '../../../../ui/Button';
 import { GuideLink } from '../../../../core/help-pages/GuideLink';
 import { useCheckedForm } from '../../../../core/form/checked-form';

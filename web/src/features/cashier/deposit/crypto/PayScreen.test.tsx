@@ -4,11 +4,11 @@ import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { expect, it, vi } from 'vitest';
 import type { Standing } from './flow';
 
-vi.mock('../../../../core/money', () => ({
+vi.mock('../../../../core/words/money', () => ({
   useMoney: (currency: string) => (amount: number) => `${amount} ${currency}`,
 }));
 vi.mock('../../../../core/help-pages/GuideLink', () => ({ GuideLink: () => null }));
-vi.mock('../../../../core/query', () => ({ q: vi.fn() }));
+vi.mock('../../../../core/calls/query', () => ({ q: vi.fn() }));
 
 const { PayScreen } = await import('./PayScreen');
 

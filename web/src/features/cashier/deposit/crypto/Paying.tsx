@@ -1,9 +1,9 @@
 import type { CoinOffer } from '@croupier/contract/calls/deposits/crypto';
 import { CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../../core/money';
+import { useMoney } from '../../../../core/words/money';
 import { Button } from '../../../../ui/Button';
-import { Skeleton } from '../../../../ui/Skeleton';
+import { Skeleton } from '../../../../ui/notices/Skeleton';
 import { creditedOf } from './flow';
 import { PayScreen } from './PayScreen';
 import { usePayment } from './use-payment';

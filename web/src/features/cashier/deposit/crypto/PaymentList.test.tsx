@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next } from 'react-i18next';
 import { describe, expect, it, vi } from 'vitest';
 
-vi.mock('../../../../core/money', () => ({ useMoney: () => String }));
+vi.mock('../../../../core/words/money', () => ({ useMoney: () => String }));
 
 const { PaymentList } = await import('./PaymentList');
 

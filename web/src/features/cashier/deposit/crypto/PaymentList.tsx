@@ -1,9 +1,9 @@
 import type { CoinPayment } from '@croupier/contract/calls/deposits/crypto';
 import { formatDecimal } from '@croupier/contract/money';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../../core/money';
-import { classes } from '../../../../ui/classes';
-import { Spinner } from '../../../../ui/Spinner';
+import { useMoney } from '../../../../core/words/money';
+import { classes } from '../../../../ui/style/classes';
+import { Spinner } from '../../../../ui/notices/Spinner';
 
 const TONES: Readonly<Record<CoinPayment['state'], string>> = {
   seen: 'bg-gold',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { refreshSession } from '../../../../core/session';
+import { refreshSession } from '../../../../core/session/session';
 import { isSettled, type Standing, standingOf } from './flow';
 import { type Progress, watchPayment } from './watch';
 

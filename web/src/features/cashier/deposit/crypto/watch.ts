@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
-import { request } from '../../../../core/client';
+import { request } from '../../../../core/calls/client';
 import { POLL_MILLISECONDS, POLLS_PER_LOOK } from './flow';
 
 export type Progress = AnswerOf<typeof depositsCryptoCalls.cryptoProgress>;

@@ -1,6 +1,6 @@
 import { PaymentResult } from '../../payment/PaymentResult';
 import { usePaymentTruth } from '../../payment/use-payment-truth';
-import { useUser } from '../../../../core/session';
+import { useUser } from '../../../../core/session/session';
 import { chosenText } from '../amount/amount';
 import type { DepositFormProps } from '../form';
 import { payerPayload } from '../payer';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { openPopup } from '../../../../core/popups';
+import { openPopup } from '../../../../core/screen/popups';
 import { PaymentFrame } from '../../payment/PaymentFrame';
 import { type FrameMethod, type FrameOrder, watchFrameOrder } from './frames';
 import { hearLeft } from './left';

@@ -2,7 +2,7 @@ import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import type { MethodWith } from '@croupier/contract/deposit-methods';
 import { useTranslation } from 'react-i18next';
-import { useUser } from '../../../../core/session';
+import { useUser } from '../../../../core/session/session';
 import { chosenText } from '../amount/amount';
 import type { DepositFormProps } from '../form';
 import { billingPayload, type CardValues } from '../rules';

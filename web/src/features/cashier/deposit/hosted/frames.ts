@@ -2,7 +2,7 @@ import type { InputOf } from '@croupier/contract/call';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import type { MethodWith } from '@croupier/contract/deposit-methods';
-import { request } from '../../../../core/client';
+import { request } from '../../../../core/calls/client';
 import { type Placed, placeBy } from '../use-deposit-order';
 
 export interface FrameOrder {

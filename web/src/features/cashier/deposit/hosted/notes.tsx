@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Spinner } from '../../../../ui/Spinner';
+import { Spinner } from '../../../../ui/notices/Spinner';
 
 /** What stands above a note. @param look colours of the disc and of its icon */
 export const disc = (look: string, icon: ReactNode) => (

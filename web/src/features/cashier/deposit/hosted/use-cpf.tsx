@@ -1,8 +1,8 @@
 import { isCpf } from '@croupier/contract/cashout/pix';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../../ui/TextField';
-import { toast } from '../../../../ui/toast';
+import { TextField } from '../../../../ui/fields/TextField';
+import { toast } from '../../../../ui/notices/toast';
 
 /** The payer's CPF: Pix takes money from the member's own account only. */
 export function useCpf(): { readonly value: string; readonly field: ReactNode; readonly check: () => boolean } {

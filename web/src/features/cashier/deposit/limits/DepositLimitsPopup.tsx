@@ -1,9 +1,9 @@
 import { isCurrency } from '@croupier/contract/money';
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '../../../../ui/AlertDialog';
-import { ErrorState } from '../../../../ui/ErrorState';
-import { Modal } from '../../../../ui/Modal';
-import { Skeleton } from '../../../../ui/Skeleton';
+import { AlertDialog } from '../../../../ui/dialogs/AlertDialog';
+import { ErrorState } from '../../../../ui/notices/ErrorState';
+import { Modal } from '../../../../ui/dialogs/Modal';
+import { Skeleton } from '../../../../ui/notices/Skeleton';
 import { LimitCard } from './LimitCard';
 import { useDepositLimits, useSetLimits } from './use-deposit-limits';
 

@@ -1,7 +1,7 @@
 import type { LimitPeriod } from '@croupier/contract/calls/deposits/limits';
 import { CURRENCIES, type CurrencyCode } from '@croupier/contract/money';
 import { useTranslation } from 'react-i18next';
-import { NumberField, type NumberFieldProps } from '../../../../ui/NumberField';
+import { NumberField, type NumberFieldProps } from '../../../../ui/fields/NumberField';
 
 export interface LimitFieldProps extends Pick<NumberFieldProps, 'value' | 'onValue' | 'error' | 'hint' | 'ref'> {
   period: LimitPeriod;

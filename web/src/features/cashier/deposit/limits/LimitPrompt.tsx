@@ -1,9 +1,9 @@
 import { LIMIT_PERIODS } from '@croupier/contract/calls/deposits/limits';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { useTranslation } from 'react-i18next';
-import { AlertDialog } from '../../../../ui/AlertDialog';
+import { AlertDialog } from '../../../../ui/dialogs/AlertDialog';
 import { Button } from '../../../../ui/Button';
-import { Modal } from '../../../../ui/Modal';
+import { Modal } from '../../../../ui/dialogs/Modal';
 import { useCheckedForm } from '../../../../core/form/checked-form';
 import { LimitField } from './LimitField';
 import { checkLimit, type LimitValues, NO_LIMITS } from './rules';

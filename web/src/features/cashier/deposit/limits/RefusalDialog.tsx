@@ -1,8 +1,8 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { useTranslation } from 'react-i18next';
-import { openPopup } from '../../../../core/popups';
-import { isRestricted } from '../../../../core/restricted';
-import { AlertDialog } from '../../../../ui/AlertDialog';
+import { openPopup } from '../../../../core/screen/popups';
+import { isRestricted } from '../../../../core/places/restricted';
+import { AlertDialog } from '../../../../ui/dialogs/AlertDialog';
 import AwayDialog from '../../../../core/away/AwayDialog';
 import RestrictedNotice from '../../../../core/away/RestrictedNotice';
 import { isAwayRefusal } from '../../../../core/away/refusals';

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '@croupier/contract/money';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../../core/money';
-import { classes } from '../../../../ui/classes';
+import { useMoney } from '../../../../core/words/money';
+import { classes } from '../../../../ui/style/classes';
 
 export interface UsedBarProps {
   /** Major units. */

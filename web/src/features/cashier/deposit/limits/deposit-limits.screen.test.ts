@@ -1,7 +1,7 @@
 import { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { usePopups } from '../../../../core/popups';
+import { usePopups } from '../../../../core/screen/popups';
 import { api, show } from '../../../../testing/show';
 import { limitStates } from './limits.states';
 

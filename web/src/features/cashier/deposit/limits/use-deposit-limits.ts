@@ -2,8 +2,8 @@ import type { InputOf } from '@croupier/contract/call';
 import { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { request } from '../../../../core/client';
-import { q, replaceAnswer } from '../../../../core/query';
+import { request } from '../../../../core/calls/client';
+import { q, replaceAnswer } from '../../../../core/calls/query';
 
 /** The member's own limits and what counts against them: asked anew by every screen, for each deposit changes them. */
 export function useDepositLimits() {

@@ -1,15 +1,15 @@
 import { depositsCalls, type OwnDeposit } from '@croupier/contract/calls/deposits/player';
 import { Wallet } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useMoney } from '../../../../core/money';
-import { openPopup } from '../../../../core/popups';
+import { useMoney } from '../../../../core/words/money';
+import { openPopup } from '../../../../core/screen/popups';
 import { Badge } from '../../../../ui/Badge';
 import { Button } from '../../../../ui/Button';
-import { Modal } from '../../../../ui/Modal';
+import { Modal } from '../../../../ui/dialogs/Modal';
 import { useAway } from '../../../../core/away/use-away';
 import { EndlessList } from '../../../../core/list/EndlessList';
 import { useEndless } from '../../../../core/list/use-endless';
-import { whenText } from '../../../../core/when';
+import { whenText } from '../../../../core/words/when';
 import { useMethodName } from '../methods/method-name';
 import { standingOf } from './status';
 

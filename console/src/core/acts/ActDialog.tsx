@@ -1,0 +1,100 @@
+import type { TFunction } from 'i18next';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../session/client';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+import { TextArea } from '../../ui/TextArea';
+import { TextField } from '../../ui/TextField';
+import { useChange } from './change';
+
+/** What the operator writes down with the act: a reason, or a bank's reference on one line. */
+interface ActEntry {
+  readonly label: string;
+  readonly hint: string;
+  readonly missing: string;
+  readonly max: number;
+  readonly oneLine?: boolean;
+  /** Whether another operator can judge by it: true, or the sentence that tells what is missing. */
+  readonly judge?: (typed: string) => true | string;
+}
+
+interface ActDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description: string;
+  readonly confirm: string;
+  readonly danger: boolean;
+  /** `reason`: why, for the audit log. */
+  readonly entry?: ActEntry | 'reason' | undefined;
+  /** Performs the act with what was written ('' without an entry). Its failure is shown and the dialog stays. */
+  readonly run: (written: string) => Promise<void>;
+  /** Fetches again what somebody else was faster to change. The dialog must be kept for what was written in it, whatever has become of the act. */
+  readonly refetch: () => unknown;
+}
+
+const reasonEntry = (t: TFunction): ActEntry => ({
+  label: t('common.reason'),
+  hint: t('members.reasonHint'),
+  missing: t('common.reasonRequired'),
+  max: 500,
+});
+
+/** Asks before an act that cannot be taken back, and takes the reason for it. */
+export function ActDialog({
+  open,
+  onClose,
+  title,
+  description,
+  confirm,
+  danger,
+  entry: wanted,
+  run,
+  refetch,
+}: ActDialogProps) {
+  const { t } = useTranslation();
+  const entry = wanted === 'reason' ? reasonEntry(t) : wanted;
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { written: '' } });
+  const act = useChange({ send: run, holdsTyped: entry !== undefined, refetch, onClose });
+  const forget = act.reset;
+  useEffect(() => {
+    if (!open) return;
+    reset();
+    forget();
+  }, [open, reset, forget]);
+  const field = entry && {
+    label: entry.label,
+    hint: entry.hint,
+    maxLength: entry.max,
+    error: formState.errors.written?.message,
+    ...register('written', {
+      validate: (text) => (text.trim() === '' ? entry.missing : (entry.judge?.(text) ?? true)),
+    }),
+  };
+  return (
+    <Dialog open={open} onClose={onClose} title={title} description={description} closeLabel={t('common.close')}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void handleSubmit(({ written }) => act.mutate(written.trim()))(event)}
+      >
+        {field && (entry.oneLine ? <TextField autoComplete="off" {...field} /> : <TextArea {...field} />)}
+        {act.isError && (
+          <p role="alert" className="rounded-md bg-danger/10 px-3 py-2 text-danger">
+            {failureText(act.error)}
+          </p>
+        )}
+        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+          <Button look="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" look={danger ? 'danger' : 'gold'} busy={act.isPending} autoFocus={!entry}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

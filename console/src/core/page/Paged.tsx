@@ -1,0 +1,69 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../format';
+import { Pager } from '../../ui/Pager';
+import { SkeletonRows } from '../../ui/Skeleton';
+import { useAddress } from '../address';
+import { Loaded } from './Loaded';
+
+/** A page of the wire: `number` counts from zero. */
+interface WirePage {
+  readonly number: number;
+  readonly size: number;
+  readonly totalElements: number;
+  readonly last: boolean;
+  readonly content: readonly unknown[];
+}
+
+interface PagedProps<P extends WirePage> {
+  readonly query: UseQueryResult<P>;
+  /** Shown instead of a list without rows. */
+  readonly empty: ReactNode;
+  readonly children: (page: P) => ReactNode;
+}
+
+/**
+ * A list, page by page; which page is written in the address. While other rows are fetched, those of before stay, dimmed, and their pages cannot be
+ * turned. Rows leave a queue as they are decided: a page that is past its end leads back to the last one.
+ */
+export function Paged<P extends WirePage>({ query, empty, children }: PagedProps<P>) {
+  const { t } = useTranslation();
+  const { whole } = useFormat();
+  const address = useAddress();
+  const { data, isPlaceholderData } = query;
+  const past = data !== undefined && !isPlaceholderData && data.content.length === 0 && data.number > 0;
+  const turnBack = useEffectEvent(() => {
+    if (data) address.write('page', String(Math.max(1, Math.ceil(data.totalElements / data.size))), true);
+  });
+  useEffect(() => {
+    if (past) turnBack();
+  }, [past]);
+  const waiting = <SkeletonRows rows={8} label={t('common.loading')} />;
+  return (
+    <Loaded query={query} waiting={waiting}>
+      {(page) => {
+        if (past) return waiting;
+        if (page.content.length === 0) return empty;
+        const from = page.number * page.size;
+        return (
+          <div aria-busy={isPlaceholderData} className="transition-opacity aria-busy:opacity-50">
+            {children(page)}
+            <Pager
+              label={t('common.range', {
+                from: whole(from + 1),
+                to: whole(from + page.content.length),
+                total: whole(page.totalElements),
+              })}
+              previousLabel={t('common.previous')}
+              nextLabel={t('common.next')}
+              hasPrevious={page.number > 0}
+              hasNext={!page.last}
+              onTurn={(step) => isPlaceholderData || address.write('page', String(page.number + 1 + step))}
+            />
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

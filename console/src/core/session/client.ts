@@ -1,0 +1,50 @@
+import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
+import { createClient } from '@croupier/contract/client';
+import { ERROR_CODES, NETWORK_FAILURE } from '@croupier/contract/errors';
+import { i18n } from '../i18n';
+import { endSession, readToken } from './session';
+
+const client = createClient({
+  base: '/api',
+  token: readToken,
+  language: () => i18n.language,
+  onAnswer: (call, error) => {
+    if (call.access === 'operator' && error === ERROR_CODES.sessionInvalid) endSession('expired');
+  },
+});
+
+/** A refusal of the server, with a message in the operator's language, or a failure to reach it. */
+export class CallFailure extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+    this.name = 'CallFailure';
+  }
+
+  /** Somebody else changed the subject first: what is on the screen is out of date. */
+  get isConflict(): boolean {
+    return this.code === ERROR_CODES.conflict || this.code === ERROR_CODES.withdrawTransitionIllegal;
+  }
+}
+
+/**
+ * Makes one call of the contract.
+ * @throws CallFailure for every refusal and when the server is out of reach
+ */
+export async function ask<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  signal?: AbortSignal,
+  file?: Blob,
+): Promise<AnswerOf<C>> {
+  const envelope = await client(call, input, { ...(signal && { signal }), ...(file && { file }) });
+  if (envelope.error === 0) return envelope.data;
+  const message = envelope.error === NETWORK_FAILURE ? i18n.t('failure.network') : envelope.message;
+  throw new CallFailure(envelope.error, message);
+}
+
+/** What to tell a person about a failure of any kind. */
+export const failureText = (failure: unknown): string =>
+  failure instanceof CallFailure ? failure.message : i18n.t('failure.unexpected');

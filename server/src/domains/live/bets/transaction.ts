@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import { type Database, inTransaction, type Trx } from '../../../platform/database';
+
+/**
+ * As `inTransaction`, for work that holds rows which a table waits for: a process that freezes in the middle of it loses them after two seconds, so
+ * that another can deal on.
+ */
+export function liveTransaction<T>(database: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
+  return inTransaction(database, async (trx) => {
+    await sql`set local idle_in_transaction_session_timeout = '2s'`.execute(trx);
+    return work(trx);
+  });
+}

@@ -1,0 +1,216 @@
+import { type CurrencyCode, type Minor, minor, toRgs } from '@croupier/contract/money';
+import type { RgsActionAnswer, RgsAuthenticateAnswer, RgsPlayAnswer } from '@croupier/contract/rgs';
+import type { Game } from '@croupier/games/engine/game';
+import type { BetRefusal, Bets } from '../../../ledger/bets/bets';
+import { readWallet } from '../../../ledger/read';
+import type { Clock } from '../../../platform/clock';
+import type { Database } from '../../../platform/database';
+import { cachedFor } from '../../../platform/cache/cached-for';
+import type { JurisdictionProfile } from '../../../jurisdiction';
+import { courseOf, describeRound, keptChoice, requireGame } from './course';
+import { type Fairness, wireRoundId } from '../history/fairness';
+import { limitUnit, type RealSession, RgsFault, streamOf } from '../../play/domain';
+import { type Jackpots, withJackpot } from '../jackpots/service';
+import type { Hands } from './hands';
+import { configFor, cycleOf, readStake, requireCurrency, type StakeOfMode } from '../rules';
+import { writeEvent } from '../../../ledger/bets/round-event';
+import * as store from '../store';
+
+type Balance = RgsPlayAnswer['balance'];
+
+/** A bet as a game client asks for it. */
+export interface PlayRequest {
+  /** Base stake in RGS units. */
+  readonly units: number;
+  readonly mode: string;
+  /** What the client believes the stake to be in; undefined when it does not say. */
+  readonly currency?: string | undefined;
+  /** The client's id of this request, or empty: repeated, it answers the same round; with another bet it is refused. */
+  readonly request: string;
+  /** What the player chose, as the client sent it. */
+  readonly choice: unknown;
+}
+
+/** The RGS calls for one session, real or for fun. */
+export interface Table<Session> {
+  authenticate(session: Session): Promise<RgsAuthenticateAnswer>;
+  balance(session: Session): Promise<Balance>;
+  /** @throws RgsFault ERR_VAL, ERR_IPB, ERR_IS, ERR_BE, ERR_GLE, ERR_ATE, ERR_MAINTENANCE. */
+  play(session: Session, request: PlayRequest): Promise<RgsPlayAnswer>;
+  /**
+   * @param after how many actions the round had taken when the player decided; undefined from clients that do not say.
+   * @throws RgsFault ERR_BNF when no round waits, ERR_VAL for an action that it does not allow, ERR_IPB, ERR_BE when another action came first,
+   * ERR_ATE for one that costs something when the account may not play.
+   */
+  action(session: Session, action: string, after?: number): Promise<RgsActionAnswer>;
+  /** The best next action. @throws RgsFault ERR_BNF, ERR_VAL where no advice is given. */
+  advise(session: Session): Promise<string>;
+  /** @throws RgsFault ERR_BNF when no round is open, ERR_VAL when it waits for a decision. */
+  endRound(session: Session): Promise<Balance>;
+  /** @throws RgsFault ERR_BNF when no round is open. */
+  event(session: Session, event: string): Promise<void>;
+}
+
+/** A member's bets may race from two windows; each try that lost the race is drawn anew, so the count only bounds bad luck. */
+const TRIES = 4;
+
+/** A game or member that an operator switches off takes its last bet this much later. */
+export const SWITCH_MILLISECONDS = 1_000;
+
+const FAULT_OF: Readonly<Record<Exclude<BetRefusal, 'stale'>, ConstructorParameters<typeof RgsFault>>> = {
+  sessionClosed: ['ERR_IS'],
+  barred: ['ERR_ATE'],
+  roundOpen: ['ERR_BE'],
+  tooSoon: ['ERR_GLE'],
+  balanceTooLow: ['ERR_IPB'],
+  balanceTooHigh: ['ERR_GLE', 'balanceTooHigh'],
+};
+
+export interface RealTableDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly bets: Bets;
+  readonly fairness: Fairness;
+  readonly hands: Hands;
+  readonly jackpots: Jackpots;
+  readonly profile: JurisdictionProfile;
+  /** Whether a game may be started now; ending a round is always possible. */
+  readonly gameEnabled: (code: string) => Promise<boolean>;
+  /** Whether the account may play for money now. */
+  readonly mayPlay: (memberId: number) => Promise<boolean>;
+  /** Cash above which nothing new is staked, minor units. */
+  readonly mostCash: (currency: CurrencyCode) => Promise<Minor>;
+}
+
+/** A balance as game clients read it. @param cash minor units. */
+export const inUnits = ({ currency }: { readonly currency: CurrencyCode }, cash: number): Balance => ({
+  amount: toRgs(minor(cash), currency),
+  currency,
+});
+
+/** Rounds for real money: stake and win go through the ledger's group commit. */
+export function createRealTable(deps: RealTableDeps): Table<RealSession> {
+  const { database, bets, fairness, hands, jackpots, profile } = deps;
+  const isEnabled = cachedFor(SWITCH_MILLISECONDS, deps.clock, deps.gameEnabled);
+  const mostCash = cachedFor(SWITCH_MILLISECONDS, deps.clock, deps.mostCash);
+
+  const balance = async (session: RealSession): Promise<Balance> =>
+    inUnits(session, (await readWallet(database, session.memberId)).cash);
+
+  async function tryToPlay(
+    session: RealSession,
+    game: Game,
+    { mode, stake, cost }: StakeOfMode,
+    choice: string | null,
+    request: string,
+    most: Minor,
+  ): Promise<RgsPlayAnswer | 'stale'> {
+    const fair = await fairness.stateOf(session.memberId);
+    const nonce = fair.nonce;
+    const round = { mode, stake, cost, choice, actions: [] };
+    const stream = streamOf(game.facts, fair.key, fair.clientSeed, nonce);
+    const course = courseOf(game, round, stream);
+    const share = await jackpots.shareOf(game, cost, session.currency, stream);
+    const placed = await bets.place({
+      memberId: session.memberId,
+      sessionId: session.sessionId,
+      seedId: fair.seedId,
+      nonce,
+      game: game.facts.code,
+      version: game.facts.version,
+      mode,
+      stake,
+      cost,
+      payout: course.payout === null ? null : minor(course.payout),
+      choice,
+      most,
+      cycle: cycleOf(game, profile),
+      request,
+      ...(share && { jackpot: share }),
+    });
+    if (!placed.placed) {
+      if (placed.why === 'repeated') {
+        const row = await store.findRound(database, session.memberId, placed.roundId);
+        if (!row) throw new Error('a wallet remembers a round that is not there');
+        // The id of a round stands for its bet alone.
+        const same = row.game === game.facts.code && row.mode === mode && row.stake === stake && row.choice === choice;
+        if (!same) throw new RgsFault('ERR_VAL');
+        return { balance: inUnits(session, placed.cash), round: await hands.describe(row) };
+      }
+      if (placed.why !== 'stale') throw new RgsFault(...FAULT_OF[placed.why]);
+      fairness.forget(session.memberId);
+      return 'stale';
+    }
+    fair.nonce = nonce + 1;
+    const { memberId, currency } = session;
+    const described = describeRound(round, course, {
+      roundID: wireRoundId(memberId, placed.roundId),
+      betID: placed.roundId,
+      currency,
+      active: course.payout !== 0,
+      event: null,
+    });
+    const win = share ? await jackpots.settled({ memberId, roundId: placed.roundId, currency }, share) : null;
+    if (!win) return { balance: inUnits(session, placed.cash), round: described };
+    return {
+      balance: await balance(session),
+      round: { ...described, state: withJackpot(described.state, win, currency) },
+    };
+  }
+
+  async function openRound(session: RealSession): Promise<store.RoundRow> {
+    const open = await store.findActiveRound(database, session.memberId, session.sessionId);
+    if (!open) throw new RgsFault('ERR_BNF');
+    return open;
+  }
+
+  return {
+    async authenticate(session) {
+      const open = await store.findActiveRound(database, session.memberId, session.sessionId);
+      return {
+        balance: await balance(session),
+        round: open ? await hands.describe(open) : null,
+        config: configFor(requireGame(session.game), session.currency, profile),
+        meta: null,
+      };
+    },
+    balance,
+    async play(session, { units, mode, currency, request, choice: raw }) {
+      const game = requireGame(session.game);
+      requireCurrency(session, currency);
+      const [enabled, allowed, most] = await Promise.all([
+        isEnabled(session.game),
+        deps.mayPlay(session.memberId),
+        mostCash(session.currency),
+      ]);
+      if (!enabled) throw new RgsFault('ERR_MAINTENANCE');
+      if (!allowed) throw new RgsFault('ERR_ATE');
+      const wanted = readStake(game, session.currency, profile, mode, units);
+      const choice = keptChoice(game, raw, wanted.mode, wanted.stake, limitUnit(session.currency));
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const answer = await tryToPlay(session, game, wanted, choice, request, most);
+        if (answer !== 'stale') return answer;
+      }
+      throw new RgsFault('ERR_BE');
+    },
+    async action(session, action, after) {
+      const open = await openRound(session);
+      if (after !== undefined && after !== open.actions.length) throw new RgsFault('ERR_BE');
+      const round = await hands.act(open, action);
+      return { balance: await balance(session), action: round };
+    },
+    advise: async (session) => hands.advise(await openRound(session)),
+    async endRound(session) {
+      const ended = await bets.end(session.memberId, session.sessionId);
+      if (ended) return inUnits(session, ended.cash);
+      const open = await openRound(session);
+      // The open contract knows no decisions: its clients end a round that they could go on with.
+      if (!(await hands.stop(open))) throw new RgsFault('ERR_VAL');
+      const stopped = await bets.end(session.memberId, session.sessionId);
+      return stopped ? inUnits(session, stopped.cash) : balance(session);
+    },
+    async event(session, event) {
+      if (!(await writeEvent(database, session.memberId, session.sessionId, event))) throw new RgsFault('ERR_BNF');
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { type Banner, contentCalls } from '@croupier/contract/calls/content/player';
+import { FIRST_ANSWERS } from '@croupier/contract/first-calls';
+import type { FirstScreen } from '@croupier/contract/first-screen';
+import { DEFAULT_SITE_NAME } from '@croupier/contract/text/site-name';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../../platform/mail/html';
+import { allowAlso } from './content-policy';
+import { type FirstPage, tellsOfMember } from './first-answers';
+import { refuse } from '../refuse';
+
+/** The name that a page is built with, wherever it says the house's. */
+const BUILT_WITH = new RegExp(`\\b${DEFAULT_SITE_NAME}\\b`, 'g');
+
+/**
+ * A page as it was built, in the name of this house. The app reads the name from the page's `application-name`, so no request comes before it.
+ * @param name as configured; escaped here.
+ */
+export const namedPage = (built: string, name: string): string => built.replace(BUILT_WITH, () => escapeHtml(name));
+
+/** Where a page is built with room for the value that its own style elements must carry. */
+const NONCE = '<meta property="csp-nonce" nonce="" />';
+
+/** Where a page is built with room for answers. */
+const ANSWERS = `<meta name="${FIRST_ANSWERS}" content="" />`;
+/** What a page shows until its app stands. */
+const SHELL = /<!-- shell -->.*<!-- \/shell -->/s;
+/** Placeholder of the first banner in the page. */
+const BANNER = /<!-- banner -->.*<!-- \/banner -->/s;
+/** Where the page carries the first covers of lists. */
+const COVERS = '<!-- covers -->';
+
+const zip = promisify(gzip);
+
+/** @returns the page with the first answers, the rendered first banner and the first covers of each list */
+function answeredPage(page: string, { first, covers }: FirstPage, screen: FirstScreen | undefined, member: boolean) {
+  const dataOf = (path: string) => first.answers.find((answer) => answer.path === path)?.data;
+  const banners = (dataOf(contentCalls.bannerList.path) as readonly Banner[] | undefined) ?? [];
+  const banner = screen?.drawBanner(banners, member);
+  const answers = ANSWERS.replace('""', () => `"${escapeHtml(JSON.stringify(first))}"`);
+  const answered = page.replace(ANSWERS, () => answers);
+  const covered = answered.replace(COVERS, () => covers);
+  const whole = banner ? covered.replace(BANNER, () => banner) : covered;
+  // Who may not see the site from where they are is shown nothing of it.
+  const location = dataOf(contentCalls.locationCheck.path) as { readonly status: boolean } | undefined;
+  return location?.status === false ? whole.replace(SHELL, '') : whole;
+}
+
+async function builtPage(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (failure) {
+    if ((failure as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw failure;
+  }
+}
+
+/**
+ * GET / and /index.html: the first page, in the name of this house, with a new value each time for the style elements that it makes itself (the
+ * one that keeps what is behind a pop-up from scrolling); the policy takes no others. Read for every request, since a build replaces it while the server runs.
+ * @param pages folder of the built pages.
+ * @param firstPage answers what the page's app asks first; without it the app asks by itself.
+ * @param screen renders the first banner and covers; without it the page shows their placeholders.
+ */
+export function serveNamedPage(
+  site: FastifyInstance,
+  pages: string,
+  name: string,
+  firstPage?: (request: FastifyRequest) => Promise<FirstPage>,
+  screen?: FirstScreen,
+): void {
+  const file = join(pages, 'index.html');
+  for (const path of ['/', '/index.html'])
+    site.get(path, async (request, reply) => {
+      const page = await builtPage(file);
+      if (page === null) return refuse(request, reply, 'notFound', {}, 404);
+      const nonce = randomBytes(16).toString('base64');
+      allowAlso(reply, 'style-src', [`'nonce-${nonce}'`]);
+      const named = namedPage(page, name).replace(NONCE, NONCE.replace('""', `"${nonce}"`));
+      const whole = firstPage ? answeredPage(named, await firstPage(request), screen, tellsOfMember(request)) : named;
+      const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+      if (zipped) reply.header('Content-Encoding', 'gzip');
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('Cache-Control', 'no-cache')
+        .header('Vary', 'Accept-Encoding')
+        .send(zipped ? await zip(whole) : whole);
+    });
+}

@@ -1,0 +1,70 @@
+import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
+import { membersCalls } from '@croupier/contract/calls/members/player';
+import { createClient } from '@croupier/contract/client';
+import { ERROR_CODES, type Envelope, NETWORK_FAILURE } from '@croupier/contract/errors';
+import { takeFirstAnswer } from './first-answers';
+import { i18n } from '../words/i18n';
+import { currentLanguage } from '../words/language';
+import { loadingEnded, loadingStarted } from './loading';
+import { loginPath } from '../session/redirect';
+import { clearSession, currentToken } from '../session/session-store';
+
+/** Leads to the login and back to this place afterwards; of several calls that find the session lost, the first one does. */
+function leadToLogin(): void {
+  const place = window.location.hash.slice(1);
+  if (!/^\/login(?:$|\?)/.test(place)) window.location.hash = `#${loginPath(place)}`;
+}
+
+const send = createClient({
+  base: '/api',
+  token: currentToken,
+  language: currentLanguage,
+  onAnswer: (call, error) => {
+    if (error !== ERROR_CODES.sessionInvalid) return;
+    clearSession();
+    if (call.path !== membersCalls.tokenInfo.path) leadToLogin();
+  },
+});
+
+/**
+ * Makes a call of the contract and answers its envelope: error 0 is success, -1 a failed network. Shows the loading indicator
+ * unless the contract calls it silent. An invalid session ends it and leads to /login, except for the session check itself.
+ */
+export async function request<C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  extra?: { file?: Blob; signal?: AbortSignal },
+): Promise<Envelope<AnswerOf<C>>> {
+  const first = takeFirstAnswer(call, input, currentLanguage(), currentToken() !== null);
+  if (first) return { error: 0, message: '', data: first.data };
+  if (!call.silent) loadingStarted();
+  try {
+    const envelope = await send(call, input, extra);
+    if (envelope.error !== NETWORK_FAILURE) return envelope;
+    // The browser's own words for a failed request are in no language of ours.
+    return { ...envelope, message: i18n.t(navigator.onLine ? 'common:serverBusy' : 'common:networkFailed') };
+  } finally {
+    if (!call.silent) loadingEnded();
+  }
+}
+
+/** The answer to a call that was embedded in the page, if any. As `initialData` it saves a render with placeholders. */
+export const brought = <C extends Call>(call: C, input: InputOf<C>): AnswerOf<C> | undefined =>
+  takeFirstAnswer(call, input, currentLanguage(), currentToken() !== null)?.data;
+
+/** A refusal as an exception, for queries; `message` is the server's, in the player's language. */
+export class CallError extends Error {
+  constructor(
+    readonly code: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Like `request`, but answers the data alone. @throws CallError when the answer is not a success. */
+export async function ask<C extends Call>(call: C, input: InputOf<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
+  const { error, message, data } = await request(call, input, signal ? { signal } : undefined);
+  if (error !== 0) throw new CallError(error, message);
+  return data;
+}

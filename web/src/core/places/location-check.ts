@@ -1,0 +1,14 @@
+import { contentCalls } from '@croupier/contract/calls/content/player';
+import { request } from '../calls/client';
+
+/**
+ * Asks whether a visitor from this place may see the site (specification 2 §4, §8). A failed check shows the site; a refusal sends
+ * the browser away.
+ * @returns whether to show the site.
+ */
+export async function locationAllows(): Promise<boolean> {
+  const { error, data } = await request(contentCalls.locationCheck, {});
+  if (error !== 0 || data.status) return true;
+  if (/^https?:\/\//.test(data.url)) window.location.replace(data.url);
+  return false;
+}

@@ -1,0 +1,85 @@
+import { COMPLETE_LANGUAGES, type Language } from '@croupier/contract/codes';
+import { createInstance } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { currentLanguage, rememberLanguage, tellLanguage } from './language';
+import { ChunkLoadError, loadPart } from '../screen/lazy';
+import { SITE_NAME } from '../site-name';
+
+type Messages = { default: Record<string, unknown> };
+const FILES = import.meta.glob<Messages>('../../locales/*/*.json');
+
+const fileOf = (language: string, namespace: string) => FILES[`../locales/${language}/${namespace}.json`];
+
+/** Languages of which a part did not arrive. */
+const failed = new Set<string>();
+
+/** Each namespace of each language is a part of its own, fetched when a screen first needs it. */
+const lazyFiles = {
+  type: 'backend' as const,
+  init: () => undefined,
+  read: async (language: string, namespace: string): Promise<Record<string, unknown>> => {
+    const file = fileOf(language, namespace);
+    if (!file) throw new Error(`no messages: ${language}/${namespace}`);
+    try {
+      return (await loadPart(file)).default;
+    } catch (failure) {
+      failed.add(language);
+      throw failure;
+    }
+  },
+};
+
+export const i18n = createInstance();
+
+/** i18next goes on without what did not arrive. @throws ChunkLoadError */
+function refuseGaps(language: string): void {
+  if (failed.has(language)) throw new ChunkLoadError('CHUNK_LOAD_FAILED');
+}
+
+/** What stands around every screen, and home. */
+const FIRST_WORDS = ['common', 'shell', 'home', 'games'];
+
+/**
+ * Loads the chosen language with what the first screen needs.
+ * @param more namespaces of the screen that is arrived at
+ * @throws ChunkLoadError when it does not arrive.
+ */
+export async function startI18n(more: readonly string[] = []): Promise<void> {
+  const language = currentLanguage();
+  tellLanguage(language);
+  document.documentElement.lang = language;
+  await i18n
+    .use(lazyFiles)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      // A fallback's files would be fetched as well. Each language is complete, and a test keeps them so.
+      fallbackLng: false,
+      supportedLngs: [...COMPLETE_LANGUAGES],
+      ns: [...FIRST_WORDS, ...more],
+      defaultNS: 'common',
+      // Every text may say whose house it is.
+      interpolation: { escapeValue: false, defaultVariables: { siteName: SITE_NAME } },
+      // No message is missing but those that did not arrive: whatever would show one fails to load as a whole.
+      parseMissingKeyHandler(key) {
+        refuseGaps(i18n.language);
+        return key;
+      },
+    });
+  refuseGaps(language);
+}
+
+/** Fetches words of screens that may come. What does not arrive is not held against them. @throws when something did not arrive */
+export async function prefetchMessages(namespaces: readonly string[]): Promise<void> {
+  await Promise.all(namespaces.map((namespace) => fileOf(i18n.language, namespace)?.()));
+  await i18n.loadNamespaces(namespaces);
+}
+
+/** Switches the language everywhere and keeps the choice. @throws ChunkLoadError when it does not arrive: the former one stays. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await i18n.loadLanguages(language);
+  refuseGaps(language);
+  rememberLanguage(language);
+  await i18n.changeLanguage(language);
+  document.documentElement.lang = language;
+}

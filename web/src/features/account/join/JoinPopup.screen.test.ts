@@ -1,0 +1,76 @@
+import { membersCalls } from '@croupier/contract/calls/members/player';
+import { expectAccessible } from '@croupier/contract/testing/axe';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api, ON_PHONE, show } from '../../../testing/show';
+import { membersStates } from '../members.states';
+
+const join = page.getByRole('dialog', { name: 'Join' });
+const openJoin = () => page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
+const goOn = () => join.getByRole('button', { name: 'Next' }).click();
+
+async function fillAccount(): Promise<void> {
+  await join.getByLabelText('Email').fill('ada@example.com');
+  await join.getByLabelText('Username').fill('ada_lovelace');
+  await join.getByLabelText('Password', { exact: true }).fill('Correct-horse-7');
+  await join.getByLabelText('Repeat password').fill('Correct-horse-7');
+  await join.getByLabelText('Mobile number').fill('2125550143');
+}
+
+/** @param birthday eight digits, year first */
+async function fillPerson(birthday: string): Promise<void> {
+  await join.getByLabelText('First name').fill('Ada');
+  await join.getByLabelText('Last name').fill('Lovelace');
+  await join.getByRole('radio', { name: 'Female' }).click();
+  await join.getByLabelText('Year, digit 1').click();
+  // The focus moves on by itself from box to box.
+  await userEvent.keyboard(birthday);
+}
+
+describe('the registration', () => {
+  it('says what is missing in each of its steps', async () => {
+    await show(membersStates.join);
+    await expect.element(join.getByRole('button', { name: 'Code +1', exact: true })).toBeVisible();
+    await goOn();
+    await expect.element(join).toHaveTextContent('Email required');
+    await expectAccessible('join, step 1, with its faults');
+    await fillAccount();
+    await goOn();
+    await expect.element(join).toHaveTextContent('About you');
+    await expectAccessible('join, step 2');
+    await fillPerson('19900615');
+    await goOn();
+    await expect.element(join).toHaveTextContent('Where you live');
+    await expectAccessible('join, step 3');
+    expect(api.asked(membersCalls.register)).toMatchObject([{ step: 1 }, { step: 2, birthday: '1990/06/15' }]);
+  });
+
+  it('keeps what was typed when it is closed', async () => {
+    await show({ ...membersStates.join, popup: undefined });
+    await openJoin();
+    await fillAccount();
+    await join.getByRole('button', { name: 'Close' }).click();
+    await expect.element(join).not.toBeInTheDocument();
+    await openJoin();
+    await expect.element(join.getByLabelText('Email')).toHaveValue('ada@example.com');
+    await expect.element(join.getByLabelText('Username')).toHaveValue('ada_lovelace');
+    await expect.element(join.getByLabelText('Password', { exact: true })).toHaveValue('');
+  });
+
+  it.runIf(!ON_PHONE)('lets nobody under eighteen go on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-06-14T12:00:00Z') });
+    try {
+      await show(membersStates.join);
+      await fillAccount();
+      await goOn();
+      await expect.element(join).toHaveTextContent('About you');
+      await fillPerson('20080615');
+      await goOn();
+      await expect.element(join).toHaveTextContent('You must be at least 18 years old');
+      await expect.element(join).toHaveTextContent('About you');
+      expect(api.asked(membersCalls.register)).toMatchObject([{ step: 1 }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

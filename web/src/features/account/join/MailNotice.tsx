@@ -1,0 +1,39 @@
+import { MailOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openPopup } from '../../../core/screen/popups';
+import { Button } from '../../../ui/Button';
+import { Modal } from '../../../ui/dialogs/Modal';
+import { ResendMail } from './ResendMail';
+
+export interface MailNoticeProps {
+  onClose: () => void;
+  title: string;
+  message: ReactNode;
+  /** Whose mail to send again. Without it only the login is offered. */
+  id: string;
+  /** A mail has just left, so that the next one must wait a little. */
+  justSent: boolean;
+}
+
+/** Says that a mail is on its way, with "send again" and the way to the login. */
+export function MailNotice({ onClose, title, message, id, justSent }: MailNoticeProps) {
+  const { t } = useTranslation('members');
+  return (
+    <Modal open onClose={onClose} title={title}>
+      <div className="flex flex-col items-center gap-5 text-center">
+        <span className="flex size-20 items-center justify-center rounded-full bg-gold/12 text-gold">
+          <MailOpen className="size-9" aria-hidden />
+        </span>
+        <p className="text-balance text-dim">{message}</p>
+        <p className="text-sm text-balance text-dim">{t('activation.spamHint')}</p>
+        <div className="flex w-full flex-col gap-3">
+          <Button variant="gold" size="lg" className="w-full" onClick={() => openPopup('login')}>
+            {t('activation.login')}
+          </Button>
+          {id !== '' && <ResendMail id={id} justSent={justSent} />}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { membersCalls } from '@croupier/contract/calls/members/player';
+import { ERROR_CODES } from '@croupier/contract/errors';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { request } from '../../../core/calls/client';
+import { openPopup } from '../../../core/screen/popups';
+import { acceptLogin } from '../../../core/session/session';
+import { Button } from '../../../ui/Button';
+import { Modal } from '../../../ui/dialogs/Modal';
+import { PasswordField } from '../../../ui/fields/PasswordField';
+import { TextField } from '../../../ui/fields/TextField';
+import { toast } from '../../../ui/notices/toast';
+import { followBackurl } from './backurl';
+import { useCheckedForm } from '../../../core/form/checked-form';
+import { joinedId } from '../join/joined';
+import { checkLogin, type LoginValues } from '../rules';
+import { TextButton } from '../../../ui/TextButton';
+
+export interface LoginPopupProps {
+  onClose: () => void;
+  /** Path inside the app to continue on. */
+  backurl?: string;
+}
+
+/** What a cash-out's mail leads to; how far it is can be seen without a login. */
+const CASHOUTS = '/withdrawQueryDetail';
+
+/** "WELCOME BACK": username or e-mail and password, with the ways to a new account and a new password. */
+export default function LoginPopup({ onClose, backurl }: LoginPopupProps) {
+  const { t } = useTranslation('members');
+  const [sending, setSending] = useState(false);
+  const form = useCheckedForm<LoginValues>({
+    defaults: { username: '', password: '' },
+    check: checkLogin,
+    say: (fault) => t(fault.tip),
+  });
+
+  const send = async ({ username, password }: LoginValues) => {
+    setSending(true);
+    const { error, message, data } = await request(membersCalls.login, { username, password, type: 'MEMBER' });
+    setSending(false);
+    if (error === ERROR_CODES.accountNotActivated) {
+      // The server has mailed the link once more; whoever registered here can ask for it again.
+      openPopup('activationNotice', { id: joinedId(username) ?? '' });
+      return;
+    }
+    if (error !== 0) {
+      form.setValue('password', '');
+      form.blame('password', message);
+      toast.error(message);
+      return;
+    }
+    acceptLogin(data);
+    onClose();
+    followBackurl(backurl);
+  };
+
+  return (
+    <Modal open onClose={onClose} title={t('login.title')} subtitle={t('login.subtitle')}>
+      <form noValidate onSubmit={form.submit(send)} className="flex flex-col gap-4">
+        <TextField
+          {...form.register('username')}
+          label={t('field.usernameOrEmail')}
+          error={form.errorOf('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+        />
+        <PasswordField
+          {...form.register('password')}
+          label={t('field.password')}
+          error={form.errorOf('password')}
+          autoComplete="current-password"
+        />
+        <TextButton className="self-end" onClick={() => openPopup('forgot')}>
+          {t('login.forgot')}
+        </TextButton>
+        <Button type="submit" variant="gold" size="lg" loading={sending} className="w-full">
+          {t('login.submit')}
+        </Button>
+        {backurl === CASHOUTS && (
+          <TextButton className="self-center" onClick={() => followBackurl('/withdrawQuery')}>
+            {t('login.lookUp')}
+          </TextButton>
+        )}
+        <p className="text-center text-sm text-dim">
+          {t('login.noAccount')} <TextButton onClick={() => openPopup('join')}>{t('login.join')}</TextButton>
+        </p>
+      </form>
+    </Modal>
+  );
+}

@@ -1,6 +1,0 @@
-import { classes } from './classes';
-
-/** A quiet placeholder that keeps the place of what is coming. Give it the size of the real thing. */
-export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden className={classes('skeleton rounded-sm bg-ink-700', className)} />;
-}

@@ -1,0 +1,83 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classes } from '../style/classes';
+import { IconButton } from '../IconButton';
+import { Scrim } from './Scrim';
+import { useFocusBack } from './use-focus-back';
+
+export interface ModalProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  subtitle?: ReactNode;
+  /** Beside the close button, for links such as "change method". */
+  headerAction?: ReactNode;
+  /** Stays at the bottom while the content scrolls. */
+  actions?: ReactNode;
+  /** md is a form, lg a list, xl a table, game a game's frame. */
+  size?: 'md' | 'lg' | 'xl' | 'game';
+  /** A press outside or Escape does not close it: for forms whose loss would hurt. */
+  persistent?: boolean;
+  children?: ReactNode;
+}
+
+const WIDTH = { md: 'sm:max-w-120', lg: 'sm:max-w-160', xl: 'sm:max-w-220', game: 'sm:max-w-320' };
+
+/**
+ * A dialog: centred on a desktop, a sheet from the bottom on a phone. Focus is kept inside and goes back to where it was; what does
+ * not fit scrolls inside.
+ */
+export function Modal({
+  open,
+  onClose,
+  title,
+  subtitle,
+  headerAction,
+  actions,
+  size = 'md',
+  persistent,
+  children,
+}: ModalProps) {
+  const { t } = useTranslation('common');
+  const focusBack = useFocusBack();
+  const stay = (event: Event) => {
+    if (persistent || (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')))
+      event.preventDefault();
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Dialog.Portal>
+        <Scrim className="z-50" />
+        <Dialog.Content
+          {...focusBack}
+          aria-describedby={undefined}
+          onPointerDownOutside={stay}
+          onEscapeKeyDown={(event) => persistent && event.preventDefault()}
+          className={classes(
+            'modal-in fixed z-50 flex flex-col bg-ink-800 text-text shadow-modal outline-none',
+            'inset-x-0 bottom-0 max-h-sheet rounded-t-lg border-t border-ink-500',
+            'sm:inset-x-4 sm:top-1/2 sm:bottom-auto sm:mx-auto sm:max-h-dialog sm:-translate-y-1/2 sm:rounded-lg sm:border',
+            WIDTH[size],
+          )}
+        >
+          <div className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-6 sm:pt-6">
+            <div className="min-w-0 flex-1">
+              <Dialog.Title className="font-display text-xl font-semibold">{title}</Dialog.Title>
+              {subtitle && <p className="mt-0.5 text-sm text-dim">{subtitle}</p>}
+            </div>
+            {headerAction}
+            <IconButton label={t('close')} onClick={onClose} className="-mt-1">
+              <X className="size-5" aria-hidden />
+            </IconButton>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 sm:pb-6" data-modal-body>
+            {children}
+          </div>
+          {actions && <div className="flex flex-wrap gap-3 border-t border-ink-600 px-5 py-4 sm:px-6">{actions}</div>}
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
