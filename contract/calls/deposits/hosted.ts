@@ -31,7 +31,7 @@ const HostedOrder = z.object({
   status: z.number(),
 });
 
-/** Methods that are paid on a page of a provider that speaks the hosted-page protocol (docs/cashier.md). */
+/** Methods that are paid on a page of a provider that speaks the hosted-page protocol (docs/cashier/protocols.md). */
 export const HOSTED_METHODS = methodsWith({ protocol: 'hosted-page' });
 export type HostedMethod = (typeof HOSTED_METHODS)[number];
 

@@ -39,7 +39,7 @@ const orderSchema = objectSchema(
   ['orderId', 'amount', 'currency', 'language', 'callbackUrl', 'returnUrl', 'cancelUrl', 'errorUrl'],
 );
 
-/** One provider's side of the hosted-page protocol (docs/cashier.md, "Hosted pages"). */
+/** One provider's side of the hosted-page protocol (docs/cashier/deposits.md, "Hosted pages"). */
 export async function serveHostedApi(app: FastifyInstance, options: HostedApiOptions): Promise<void> {
   const { slug, takesCards, secret, orders, refunds, now } = options;
 

@@ -4,7 +4,7 @@ import { createCallbacks } from '../acquirer/callbacks';
 import { amountSchema, httpAddressSchema, objectSchema, textSchema } from '../schema';
 import type { NewRefund, Refund, RefundBook, RefundShelf } from './book';
 
-/** Refunds in the words of our own protocols (docs/cashier.md, "Refunds"). */
+/** Refunds in the words of our own protocols (docs/cashier/manual.md, "Refunds"). */
 
 const refundSchema = objectSchema({
   refundId: textSchema(64, '^[A-Za-z0-9_-]+$'),

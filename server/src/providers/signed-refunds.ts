@@ -10,7 +10,7 @@ import {
 import type { Answer } from './ask';
 import { readAnswer } from './signed-ask';
 
-/** Refunds in our own signed protocols, the acquirer's and that of hosted pages (docs/cashier.md, "Refunds"). */
+/** Refunds in our own signed protocols, the acquirer's and that of hosted pages (docs/cashier/manual.md, "Refunds"). */
 
 const code = z.string().min(1).max(100);
 

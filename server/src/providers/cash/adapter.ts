@@ -55,7 +55,7 @@ export function noteOf(orderId: string, secret: string): string {
 
 /**
  * A cash app: the payer sends money to our account by a link or its QR picture and writes a note. Such apps call nobody back, so arrivals are
- * asked for by note, in our signed protocol (docs/cashier.md). What arrives with another amount is for a person to decide.
+ * asked for by note, in our signed protocol (docs/cashier/protocols.md). What arrives with another amount is for a person to decide.
  */
 export function createCash(options: CashOptions): PaymentProvider {
   const { secret, clock, account } = options;

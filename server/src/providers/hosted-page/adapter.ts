@@ -37,7 +37,7 @@ const updateOf = (
 
 const pathOf = (orderId: string): string => `/orders/${encodeURIComponent(orderId)}`;
 
-/** A provider with payment pages of its own that speaks our protocol (docs/cashier.md, "Hosted pages"). Errors carry no payload. */
+/** A provider with payment pages of its own that speaks our protocol (docs/cashier/deposits.md, "Hosted pages"). Errors carry no payload. */
 export function createHostedPage(options: HostedPageOptions): PaymentProvider {
   const { name, callbackUrl, ways, cardOnPage } = options;
   const pagesOrigin = new URL(options.browserUrl).origin;

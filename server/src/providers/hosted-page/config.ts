@@ -4,7 +4,7 @@ import { ConfigurationFault } from '../../platform/config/fault';
 import { address, secret, type ValuesOf } from '../../platform/config/variables';
 
 /**
- * Configurations of the hosted page: providers that have payment pages of their own and speak our protocol (docs/cashier.md, "Hosted pages"). Each is a
+ * Configurations of the hosted page: providers that have payment pages of their own and speak our protocol (docs/cashier/deposits.md, "Hosted pages"). Each is a
  * payment method; CATTL is the card's, whose page asks for the card.
  */
 export const HOSTED_CODES = [...HOSTED_METHODS, 'CATTL'] as const;

@@ -10,7 +10,7 @@ import type { Clock } from '../../platform/clock';
 import { type Answer, askProvider } from '../ask';
 import { isAuthentic, sign } from '../signature';
 
-/** The signed payout protocol of docs/cashier.md: banks, wallets, Pix, PayID, and the operator's own bitcoin wallet. */
+/** The signed payout protocol of docs/cashier/protocols.md: banks, wallets, Pix, PayID, and the operator's own bitcoin wallet. */
 
 export const SIGNED_PAYOUTS = 'payouts';
 

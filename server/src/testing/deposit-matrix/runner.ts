@@ -48,7 +48,7 @@ export interface MatrixRow {
   readonly credited?: number;
 }
 
-/** What each case of a method is called, under the headings of the table in docs/cashier.md; undefined where it has none. */
+/** What each case of a method is called, under the headings of the table in docs/testing/deposit-methods.md; undefined where it has none. */
 export const casesOf = ({ decline, cancel, tellsNothing }: MatrixRow) => ({
   paid: 'paid: credited once',
   declined: decline && 'declined: nothing is credited',
