@@ -86,6 +86,7 @@ export function createSqlReader(checker: ts.TypeChecker, sources: readonly ts.So
   ): { expression: ts.Expression | ts.FunctionDeclaration; bound: Bound } | undefined {
     if (
       ts.isParenthesizedExpression(expression) ||
+      ts.isAwaitExpression(expression) ||
       ts.isAsExpression(expression) ||
       ts.isSatisfiesExpression(expression)
     )

@@ -5,7 +5,16 @@
 
 /** A room is a folder of `domains` or `providers`, else of `server/src`. */
 export const OWNED: Readonly<Record<string, readonly string[]>> = {
-  platform: ['migration', 'setting', 'house_mark', 'house_restore', 'worker_heartbeat'],
+  platform: [
+    'migration',
+    'setting',
+    'house_mark',
+    'house_restore',
+    'worker_heartbeat',
+    'kept_event',
+    'event_order',
+    'event_listener',
+  ],
   http: ['guarded_try', 'known_network', 'rate_window'],
   ledger: [
     'wallet',
@@ -18,6 +27,9 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'house_watermark',
     'adjustment_operators',
     'operator_credit',
+    'stake_span',
+    'stake_mark',
+    'stake_unsettled',
   ],
   operators: [
     'operator',
@@ -43,7 +55,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'away_likeness',
     'away_likeness_decision',
   ],
-  content: ['article', 'banner', 'country', 'state', 'currency', 'house_picture'],
+  content: ['article', 'banner', 'country', 'state', 'currency', 'house_picture', 'shipped_content'],
   deposits: [
     'deposit',
     'deposit_method',
@@ -82,7 +94,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'jackpot_tail',
     'jackpot_untold',
   ],
-  live: ['live_table', 'live_round', 'live_bet', 'live_seats', 'live_chat', 'live_chatter'],
+  live: ['live_table', 'live_round', 'live_bet', 'live_seats', 'live_chat', 'live_chatter', 'live_return_waiting'],
 };
 
 /** What a room does with a table that it does not own. */
@@ -109,6 +121,8 @@ export const MAY_WRITE: readonly Allowance[] = [
 ];
 
 export const MAY_READ: readonly Allowance[] = [
+  { room: 'ledger', table: 'live_bet', why: 'the feed of stakes reads bets of live tables beside rounds' },
+  { room: 'ledger', table: 'live_round', why: 'as live_bet: a bet is of the game of its round' },
   { room: 'rounds', table: 'round', why: 'lists, replays and returns are of rounds, which the bet statement writes' },
   { room: 'rounds', table: 'void_round', why: 'a voided round counts neither as a win nor in a return nor in a pot' },
   { room: 'rounds', table: 'wallet', why: 'finds the seed pairs that are in use and old in one statement' },

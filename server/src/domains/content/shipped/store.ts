@@ -1,27 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import { SHIPPED_COLUMNS, type Shipped, type ShippedText, type Values } from './files';
+import type { Shipped, ShippedText, Values } from './files';
 
 interface Key {
   readonly id: string;
   readonly language: string;
 }
 
-const columnsOf = (kind: Shipped): RawBuilder<unknown> =>
-  sql.join(SHIPPED_COLUMNS[kind].map((column) => sql.ref(column)));
-const valuesOf = ({ kind, values }: ShippedText): RawBuilder<unknown> =>
-  sql.join(SHIPPED_COLUMNS[kind].map((column) => values[column]));
-
 /** Processes that start at the same time synchronise one after the other. Held until the transaction ends. */
 export async function lockShippedTexts(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('shipped content', 0))`.execute(trx);
-}
-
-/** Rows as they are, locked against operators' changes until the transaction ends. */
-export async function readRows(trx: Trx, kind: Shipped): Promise<(Key & Values)[]> {
-  const { rows } = await sql<Key & Values>`select id, language, ${columnsOf(kind)} from ${sql.table(kind)}
-    for update`.execute(trx);
-  return rows;
 }
 
 /** Hashes of what was last shipped, also for rows that an operator has removed. */
@@ -32,19 +20,56 @@ export async function readRecords(queryable: Queryable, kind: Shipped): Promise<
   return rows;
 }
 
-export async function insertRow(trx: Trx, text: ShippedText): Promise<void> {
-  await sql`insert into ${sql.table(text.kind)} (id, language, ${columnsOf(text.kind)})
-    values (${text.id}, ${text.language}, ${valuesOf(text)}) on conflict do nothing`.execute(trx);
-}
-
-const DATED: Readonly<Record<Shipped, RawBuilder<unknown>>> = { article: sql`, updated_at = now()`, banner: sql`` };
-
-export async function updateRow(trx: Trx, text: ShippedText): Promise<void> {
-  await sql`update ${sql.table(text.kind)} set (${columnsOf(text.kind)}) = row(${valuesOf(text)})${DATED[text.kind]}
-    where id = ${text.id} and language = ${text.language}`.execute(trx);
-}
-
 export async function recordShipped(trx: Trx, { kind, id, language }: ShippedText, sha256: Buffer): Promise<void> {
   await sql`insert into shipped_content (kind, id, language, sha256) values (${kind}, ${id}, ${language}, ${sha256})
     on conflict (kind, id, language) do update set sha256 = excluded.sha256, shipped_at = now()`.execute(trx);
 }
+
+interface ShippedTable {
+  /** Rows as they are, locked against operators' changes until the transaction ends. */
+  readonly readRows: (trx: Trx) => Promise<(Key & Values)[]>;
+  /** Leaves a row that is there as it is. */
+  readonly insertRow: (trx: Trx, text: ShippedText) => Promise<unknown>;
+  readonly updateRow: (trx: Trx, text: ShippedText) => Promise<unknown>;
+}
+
+const article: ShippedTable = {
+  readRows: async (trx) => {
+    const { rows } = await sql<Key & Values>`select id, language, title, content, background_color, font_color, padding
+      from article for update`.execute(trx);
+    return rows;
+  },
+  insertRow: (trx, { id, language, values }) =>
+    sql`insert into article (id, language, title, content, background_color, font_color, padding)
+      select ${id}, ${language}, title, content, background_color, font_color, padding
+      from jsonb_populate_record(null::article, ${JSON.stringify(values)}::jsonb) on conflict do nothing`.execute(trx),
+  updateRow: (trx, { id, language, values }) =>
+    sql`update article a set title = v.title, content = v.content, background_color = v.background_color,
+        font_color = v.font_color, padding = v.padding, updated_at = now()
+      from jsonb_populate_record(null::article, ${JSON.stringify(values)}::jsonb) v
+      where a.id = ${id} and a.language = ${language}`.execute(trx),
+};
+
+const banner: ShippedTable = {
+  readRows: async (trx) => {
+    const { rows } = await sql<Key & Values>`select id, language, title, subtitle, button_text, image, mobile_image,
+        type, link, game_id, action, theme, sort_index, enabled
+      from banner for update`.execute(trx);
+    return rows;
+  },
+  insertRow: (trx, { id, language, values }) =>
+    sql`insert into banner (id, language, title, subtitle, button_text, image, mobile_image, type, link, game_id, action,
+        theme, sort_index, enabled)
+      select ${id}, ${language}, title, subtitle, button_text, image, mobile_image, type, link, game_id, action, theme,
+        sort_index, enabled
+      from jsonb_populate_record(null::banner, ${JSON.stringify(values)}::jsonb) on conflict do nothing`.execute(trx),
+  updateRow: (trx, { id, language, values }) =>
+    sql`update banner b set title = v.title, subtitle = v.subtitle, button_text = v.button_text, image = v.image,
+        mobile_image = v.mobile_image, type = v.type, link = v.link, game_id = v.game_id, action = v.action,
+        theme = v.theme, sort_index = v.sort_index, enabled = v.enabled
+      from jsonb_populate_record(null::banner, ${JSON.stringify(values)}::jsonb) v
+      where b.id = ${id} and b.language = ${language}`.execute(trx),
+};
+
+/** The tables that hold what the house ships. */
+export const SHIPPED_TABLES: Readonly<Record<Shipped, ShippedTable>> = { article, banner };

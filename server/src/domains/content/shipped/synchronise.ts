@@ -1,11 +1,12 @@
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { hashOf, type ShippedText, SHIPPED_COLUMNS, type Shipped } from './files';
-import { insertRow, lockShippedTexts, readRecords, readRows, recordShipped, updateRow } from './store';
+import { lockShippedTexts, readRecords, recordShipped, SHIPPED_TABLES } from './store';
 
 const keyOf = ({ id, language }: { readonly id: string; readonly language: string }): string => `${language}/${id}`;
 
 async function synchroniseKind(trx: Trx, kind: Shipped, texts: readonly ShippedText[]): Promise<void> {
-  const rows = new Map((await readRows(trx, kind)).map((row) => [keyOf(row), hashOf(kind, row)]));
+  const { readRows, insertRow, updateRow } = SHIPPED_TABLES[kind];
+  const rows = new Map((await readRows(trx)).map((row) => [keyOf(row), hashOf(kind, row)]));
   const records = new Map((await readRecords(trx, kind)).map((record) => [keyOf(record), record.sha256]));
   for (const text of texts) {
     const shipped = hashOf(kind, text.values);

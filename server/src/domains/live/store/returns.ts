@@ -31,7 +31,7 @@ async function takeSettled(trx: Trx): Promise<number[]> {
  */
 export const liveReturns: ReturnSource = {
   playedAt: 'liveTable',
-  async sumsOf(trx, ended, since) {
+  sumsOf: async (trx, ended, since) => {
     await noteRounds(trx, ended);
     return sql`
       with weight as (select * from unnest(${[...CURRENCY_CODES]}::text[], ${weights}::bigint[]) as w (currency, weight)),

@@ -79,15 +79,10 @@ export function createReturns(deps: {
       const { cursor, since } = await store.lockMark(trx);
       const batch = await readStakes(trx, cursor, BATCH);
       const ended = batch.entries.filter(({ opens }) => opens);
-      for (const { playedAt, sumsOf } of deps.sources())
-        await store.addSums(
-          trx,
-          await sumsOf(
-            trx,
-            ended.filter((play) => play.playedAt === playedAt),
-            since,
-          ),
-        );
+      for (const source of deps.sources()) {
+        const ofSource = ended.filter(({ playedAt }) => playedAt === source.playedAt);
+        await store.addSums(trx, await source.sumsOf(trx, ofSource, since));
+      }
       await store.moveMark(trx, batch.cursor, clock.now());
       return batch.more;
     });
