@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Call, isDeskCall } from '../call';
+import { methodsWith } from '../deposit-methods';
 import { CALLS } from './index';
 
 const EVERY = Object.entries(CALLS).flatMap(([domain, calls]) =>
@@ -15,8 +16,13 @@ const sourceOf = (app: string): string =>
     .map((file) => readFileSync(join(import.meta.dirname, '../..', app, 'src', file), 'utf8'))
     .join('\n');
 const APPS = ['web', 'console', 'arcade'].map(sourceOf).join('\n');
-/** By its name behind its group, or, where a table chooses among calls, by its name alone. */
-const isMade = (name: string): boolean => new RegExp(`Calls\\.${name}\\b|'${name}'`).test(APPS);
+/** Orders that the app makes by a table of the records of methods, without naming each. */
+const BY_RECORD: readonly string[] = APPS.includes("methodsWith({ flow: 'window', protocol: 'hosted-page' })")
+  ? methodsWith({ flow: 'window', protocol: 'hosted-page' })
+  : [];
+/** By its name behind its group, by its name alone where a table chooses among calls, or by its record. */
+const isMade = (name: string): boolean =>
+  BY_RECORD.includes(name) || new RegExp(`Calls\\.${name}\\b|'${name}'`).test(APPS);
 
 describe('the policy of calls', () => {
   it('closes every call of deposits but those that are said to bring no money in, and no call of another domain needs to say so', () => {
