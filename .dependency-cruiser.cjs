@@ -24,7 +24,7 @@ const domainOrder = DOMAINS.slice(0, -1).map((domain, index) => ({
 }));
 
 /** What may import past the face of a domain: tests and what only tests stand on, since they set up and look at what no face hands out. */
-const TESTS = '\\.test\\.ts$|fixture\\.ts$|-double\\.ts$|^server/src/testing/';
+const TESTS = '\\.test\\.ts$|fixture\\.ts$|-double\\.ts$|^server/tests/stage/';
 /**
  * Nobody imports past a domain's face: `domain.ts`, `provider.ts` where providers implement something, and `books.ts`, which only what runs the
  * rules of the books imports.
@@ -158,7 +158,7 @@ module.exports = {
     {
       name: 'only-proofs-read-the-books-together',
       severity: 'error',
-      from: { path: within('server/src'), pathNot: '^server/src/books/|\\.test\\.ts$|/testing/|fixture' },
+      from: { path: within('server/src'), pathNot: '^server/src/books/|\\.test\\.ts$|fixture' },
       to: { path: within('server/src/books') },
     },
     {
@@ -193,8 +193,8 @@ module.exports = {
     {
       name: 'no-tests-in-the-product',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$|\\.states\\.tsx?$|/testing/|fixture' },
-      to: { path: '\\.test\\.tsx?$|\\.states\\.tsx?$|(^|/)testing/' },
+      from: { pathNot: '\\.test\\.tsx?$|\\.states\\.tsx?$|/testing/|fixture|^server/tests/' },
+      to: { path: '\\.test\\.tsx?$|\\.states\\.tsx?$|(^|/)testing/|^server/tests/' },
     },
   ],
   options: {

@@ -34,7 +34,7 @@ export default defineConfig({
           ...SHARED,
           name: 'server',
           include: ['server/{src,tests}/**/*.test.ts'],
-          globalSetup: 'server/src/testing/postgres.ts',
+          globalSetup: 'server/tests/stage/postgres.ts',
           // Ends what hangs: on a slow machine that others use as well, a test that starts processes has taken 70 seconds.
           testTimeout: 180_000,
           hookTimeout: 120_000,

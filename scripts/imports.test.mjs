@@ -32,6 +32,7 @@ const VIOLATIONS = [
   ['arcade-client-stands-below', 'arcade/src/client/planted.ts', '../table/context'],
   ['arcade-slot-stands-below', 'arcade/src/slot/planted.ts', '../table/context'],
   ['only-proofs-read-the-books-together', 'server/src/domains/members/planted-books.ts', '../../books/check'],
+  ['no-tests-in-the-product', 'server/src/planted-stage.ts', '../tests/stage/stage'],
   ['platform-knows-no-casino', 'server/src/platform/planted.ts', '../ledger/accounts'],
   ['platform-knows-no-casino', 'server/src/platform/planted-config.ts', '../config'],
   ['contract-imports-nothing-of-ours', 'contract/planted.ts', '../games/catalogue'],

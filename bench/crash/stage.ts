@@ -9,7 +9,7 @@ import { systemClock } from '../../server/src/platform/clock';
 import { openPools } from '../../server/src/platform/database';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
 import { systemRandomness } from '../../server/src/platform/randomness';
-import { freePorts } from '../../server/src/testing/ports';
+import { freePorts } from '../../server/tests/stage/ports';
 import { serverEnvironment, waitFor } from '../load/world';
 
 /** Processes of the crash test: a database and a server that may be killed at any moment, and a sandbox that never is. */

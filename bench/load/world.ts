@@ -20,7 +20,7 @@ import {
 } from '../../server/src/platform/postgres/embedded';
 import { systemRandomness } from '../../server/src/platform/randomness';
 import { createSealing } from '../../server/src/platform/sealing';
-import { freePorts } from '../../server/src/testing/ports';
+import { freePorts } from '../../server/tests/stage/ports';
 import { copyMembers } from './members';
 
 /** A whole Croupier of the measurement's own: database, server process, players with money. */

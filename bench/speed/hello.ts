@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { createSite } from '../../server/src/http/pages/sites';
 import { createLog } from '../../server/src/platform/log';
-import { freePorts } from '../../server/src/testing/ports';
+import { freePorts } from '../../server/tests/stage/ports';
 
 /** A site of our own server with nothing but the built pages of a folder. */
 export async function servePages(pages: string): Promise<{ url: string; end: () => Promise<void> }> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { freePorts } from '../../server/src/testing/ports';
+import { freePorts } from '../../server/tests/stage/ports';
 
 /** What Lighthouse says of a page on a phone of the middle class, on a slow mobile network: the median of several visits. */
 export interface PageSpeed {

@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '../../server/src/testing/ports';
+import { freePorts } from '../../server/tests/stage/ports';
 import type { Product } from './product';
 
 export const ROOT = resolve(fileURLToPath(import.meta.url), '../../..');

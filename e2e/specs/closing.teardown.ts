@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { GAMES } from '../../games/catalogue';
 import { LIVE_GAMES } from '../../games/live/index';
-import { withBytesRead } from '../../server/src/testing/bytes-read';
+import { withBytesRead } from '../../server/tests/stage/bytes-read';
 import { runningProduct } from '../product/product';
 import { ROOT } from '../product/start';
 import { CARDS, USED_NUMBERS } from '../support/cards';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { openWhole } from './testing/whole';
-import { asOwner } from './testing/postgres';
+import { openWhole } from '../tests/stage/whole';
+import { asOwner } from '../tests/stage/postgres';
 
 it('the whole product works as its own login, jobs and bets too, and keeps no session of the owner', async () => {
   const whole = await openWhole();

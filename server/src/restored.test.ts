@@ -7,7 +7,7 @@ import { type Casino, openCasino } from './domains/rounds/fixture';
 import { createHouseMark, declareRestored } from './platform/postgres/house-mark';
 import { createLog } from './platform/log';
 import { allotIndex, jumpIndexes, readIndexes } from './providers/chains/store/addresses';
-import { copyDatabase, dropByUrl, freshDatabase, openDatabase } from './testing/stage';
+import { copyDatabase, dropByUrl, freshDatabase, openDatabase } from '../tests/stage/stage';
 
 /** The drill: a backup is taken, the house goes on, the backup is restored. What was given out since is not given out again. */
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { databaseServer } from '../testing/database-server';
+import { databaseServer } from '../../tests/stage/database-server';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 const books = (DATABASE_URL: string) =>

@@ -1,8 +1,8 @@
 import { type Call, isDeskCall } from '@croupier/contract/call';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EVERY_CALL, sampleOf } from '../testing/samples';
-import { openWhole, type Person, type Whole } from '../testing/whole';
+import { EVERY_CALL, sampleOf } from '../../tests/stage/samples';
+import { openWhole, type Person, type Whole } from '../../tests/stage/whole';
 import { messageOf } from './messages';
 
 let whole: Whole;

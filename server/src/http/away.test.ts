@@ -3,7 +3,7 @@ import { CALLS } from '@croupier/contract/calls/index';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWhole, type Person, type Whole } from '../testing/whole';
+import { openWhole, type Person, type Whole } from '../../tests/stage/whole';
 import { launchGame } from './rgs/rgs.fixture';
 
 /** A member who is excluded, in the whole product. */

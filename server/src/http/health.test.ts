@@ -2,8 +2,8 @@ import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { membersCalls } from '@croupier/contract/calls/members/player';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asOwner, withDatabase } from '../testing/postgres';
-import { openWhole, type Whole } from '../testing/whole';
+import { asOwner, withDatabase } from '../../tests/stage/postgres';
+import { openWhole, type Whole } from '../../tests/stage/whole';
 
 let whole: Whole;
 

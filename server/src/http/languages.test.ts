@@ -4,7 +4,7 @@ import { COMPLETE_LANGUAGES } from '@croupier/contract/codes';
 import { ERROR_CODES, type ErrorName } from '@croupier/contract/errors';
 import { minor } from '@croupier/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWhole, type Whole } from '../testing/whole';
+import { openWhole, type Whole } from '../../tests/stage/whole';
 import { messageOf } from './messages';
 import { wordsIn } from '../words/words';
 

@@ -3,7 +3,7 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { RGS_CALLS, RGS_ERRORS } from '@croupier/contract/rgs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWhole, type Person, type Whole } from '../testing/whole';
+import { openWhole, type Person, type Whole } from '../../tests/stage/whole';
 
 const DOLLAR = 1_000_000;
 const GAME = 'dragon-vault';

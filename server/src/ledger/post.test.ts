@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../platform/database';
 import { Refusal } from '../platform/refusal';
-import { freshDatabase, type TestDatabase } from '../testing/stage';
+import { freshDatabase, type TestDatabase } from '../../tests/stage/stage';
 import { memberWith as openMember } from './fixture';
 import { readTransfers, readWallet } from './read';
 import { depositChargedBack, depositSettled } from './recipes/deposits';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { freshDatabase } from '../testing/stage';
+import { freshDatabase } from '../../tests/stage/stage';
 import { createLog } from './log';
 
 /** What is written for one line of these facts. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { freshDatabase, TestClock, type TestDatabase } from '../testing/stage';
+import { freshDatabase, TestClock, type TestDatabase } from '../../tests/stage/stage';
 import { inTransaction } from './database';
 import { createSettings, setting, type Settings } from './settings';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type PaymentOrder, type PaymentProvider, ProviderUnavailable } from '../domains/deposits/provider';
 import { type PayoutOrder, type PayoutProvider, PayoutProviderUnavailable } from '../domains/withdrawals/provider';
-import { TestClock } from '../testing/clock';
+import { TestClock } from '../../tests/stage/clock';
 import { createCardAcquirer } from './card-acquirer/adapter';
 import { createCash } from './cash/adapter';
 import { NodeFault } from './chains/nodes/node';

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { MEBIBYTE, readText } from '../platform/answer-body';
-import { TestClock } from '../testing/clock';
+import { TestClock } from '../../tests/stage/clock';
 import { askProvider } from './ask';
 import { createRpc } from './chains/nodes/rpc';
 import { createRates } from './chains/rates';

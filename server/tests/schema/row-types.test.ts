@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../src/testing/postgres';
-import { freshDatabase, type TestDatabase } from '../../src/testing/stage';
+import { asOwner } from '../stage/postgres';
+import { freshDatabase, type TestDatabase } from '../stage/stage';
 import { programOf } from './program';
 import { readCatalogue, rowFaults } from './row-types';
 import { readStatements, type Statements } from './statements';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../src/testing/postgres';
-import { freshDatabase, type TestDatabase } from '../../src/testing/stage';
+import { asOwner } from '../stage/postgres';
+import { freshDatabase, type TestDatabase } from '../stage/stage';
 import { type Allowance, LEDGER_ALONE, MAY_READ, MAY_WRITE, OWNED, roomOf, WRITE_FOR_CALLERS } from './table-owners';
 import { dynamicTables, sourceFiles, type TableUse, tablesIn, usesIn, usesOf } from './table-uses';
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readMigrations } from '../../src/platform/postgres/migration-files';
-import { CARDS } from '../../src/testing/card-form';
-import { openDepositStage } from '../../src/testing/deposit-stage';
-import { type EarlierHouse, earlierHouse } from '../../src/testing/earlier';
-import { asOwner, MIGRATIONS } from '../../src/testing/postgres';
-import { freshDatabase, type TestDatabase } from '../../src/testing/stage';
+import { CARDS } from '../stage/card-form';
+import { openDepositStage } from '../stage/deposit-stage';
+import { type EarlierHouse, earlierHouse } from '../stage/earlier';
+import { asOwner, MIGRATIONS } from '../stage/postgres';
+import { freshDatabase, type TestDatabase } from '../stage/stage';
 import { schemaText } from './schema-text';
 
 /** Migrations of the last release with their checksums, as `sha256sum *.sql` prints them. A release writes it anew. */

@@ -3,7 +3,7 @@ import { ERROR_CODES } from '@croupier/contract/errors';
 import { RGS_CALLS } from '@croupier/contract/rgs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { openWhole, type Person, type Whole } from '../../testing/whole';
+import { openWhole, type Person, type Whole } from '../../../tests/stage/whole';
 
 /** The whole product behind a proxy that says where callers are. */
 let whole: Whole;

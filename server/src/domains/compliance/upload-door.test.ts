@@ -17,7 +17,7 @@ import { systemRandomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import { createSealing } from '../../platform/sealing';
 import { createSettings } from '../../platform/settings';
-import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
+import { freshDatabase, TestClock, type TestDatabase } from '../../../tests/stage/stage';
 import { complianceRoutes } from './routes';
 import { createComplianceService } from './service';
 

@@ -6,7 +6,7 @@ import { ERROR_CODES, type Envelope } from '@croupier/contract/errors';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWhole, type Whole } from '../../testing/whole';
+import { openWhole, type Whole } from '../../../tests/stage/whole';
 
 let whole: Whole;
 let owner: string;

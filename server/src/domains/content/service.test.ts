@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log';
 import { Refusal } from '../../platform/refusal';
 import { createSettings } from '../../platform/settings';
-import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
+import { freshDatabase, TestClock, type TestDatabase } from '../../../tests/stage/stage';
 import { MONEY_FIGURES } from './rules';
 import { type ContentService, createContentService } from './service';
 import { whatsAppNumber } from './settings';

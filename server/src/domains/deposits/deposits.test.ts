@@ -2,10 +2,10 @@ import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { everyRowOf } from '../../testing/every-row';
-import { brokenBooks } from '../../testing/deposit-matrix/runner';
-import { CARDS, form } from '../../testing/card-form';
-import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
+import { everyRowOf } from '../../../tests/stage/every-row';
+import { brokenBooks } from '../../../tests/stage/deposit-matrix/runner';
+import { CARDS, form } from '../../../tests/stage/card-form';
+import { type DepositStage, openDepositStage } from '../../../tests/stage/deposit-stage';
 
 let stage: DepositStage;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { type Database, inTransaction } from '../../platform/database';
 import { systemClock } from '../../platform/clock';
 import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
-import { freshDatabase } from '../../testing/stage';
+import { freshDatabase } from '../../../tests/stage/stage';
 import { createSessions, type Sessions } from '../play/sessions';
 import type { Player } from './bets/bets';
 import { outcomeOf } from './dealer/draw';

@@ -7,7 +7,7 @@ import { createEvents } from '../../platform/events/events';
 import { systemRandomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import { createSettings } from '../../platform/settings';
-import { freshDatabase, TestClock } from '../../testing/stage';
+import { freshDatabase, TestClock } from '../../../tests/stage/stage';
 import type { Caller, MembersDeps } from './deps';
 import { createPasswords, type Passwords } from '../../platform/passwords/passwords';
 import { memberEvents } from './events';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTransfers, readWallet } from '../../ledger/read';
 import type { Database } from '../../platform/database';
-import type { TestClock } from '../../testing/stage';
+import type { TestClock } from '../../../tests/stage/stage';
 import { JURISDICTIONS } from '../../jurisdiction';
 import { type Casino, DOLLAR, type House, openCasino, type Player } from './fixture';
 import { streamOf } from '../play/seeds';

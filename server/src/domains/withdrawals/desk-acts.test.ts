@@ -6,8 +6,8 @@ import { checkBooks } from '../../books/check';
 import { readTransfers, readWallet } from '../../ledger/read';
 import { inTransaction } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
-import { asOwner } from '../../testing/postgres';
-import { freshDatabase, type TestDatabase } from '../../testing/stage';
+import { asOwner } from '../../../tests/stage/postgres';
+import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
 import { IBAN, openDesk, openPlayer, requestOf } from './fixture';
 import { TRANSITIONS } from './rules';
 

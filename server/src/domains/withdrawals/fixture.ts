@@ -11,7 +11,7 @@ import { createLog } from '../../platform/log';
 import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import { createSettings } from '../../platform/settings';
-import { TestClock, type TestDatabase } from '../../testing/stage';
+import { TestClock, type TestDatabase } from '../../../tests/stage/stage';
 import { depositedByMethod } from '../deposits/store/by-method';
 import { createDocumentsService } from '../compliance/documents/service';
 import { profileOf } from '../members/service/profiles';

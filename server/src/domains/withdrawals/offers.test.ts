@@ -5,7 +5,7 @@ import { depositSettled } from '../../ledger/recipes/deposits';
 import { readWallet } from '../../ledger/read';
 import { inTransaction } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
-import { freshDatabase, type TestDatabase } from '../../testing/stage';
+import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
 import { openDesk, openPlayer, requestOf } from './fixture';
 import * as settings from './settings';
 import { type MethodTerms, termsSetting } from './terms';

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log';
-import { TestClock } from '../../testing/stage';
+import { TestClock } from '../../../tests/stage/stage';
 import { guardCallbacks } from './callback-guard';
 
 const MOST = 60;

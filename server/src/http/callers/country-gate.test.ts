@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { contentCalls } from '@croupier/contract/calls/content/player';
 import type { Envelope } from '@croupier/contract/errors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { countryFile } from '../../testing/country-file';
-import { openWhole, type Whole } from '../../testing/whole';
+import { countryFile } from '../../../tests/stage/country-file';
+import { openWhole, type Whole } from '../../../tests/stage/whole';
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-gate-'));
 const COUNTRY_DATABASE = join(folder, 'countries.mmdb');

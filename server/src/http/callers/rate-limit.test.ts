@@ -3,8 +3,8 @@ import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, TestClock, type TestDatabase } from '../../testing/stage';
-import { openWhole, type Whole } from '../../testing/whole';
+import { freshDatabase, TestClock, type TestDatabase } from '../../../tests/stage/stage';
+import { openWhole, type Whole } from '../../../tests/stage/whole';
 import { createRateLimiter } from './rate-limit';
 
 const LIMIT = { max: 3, windowSeconds: 60, by: 'address' } as const;

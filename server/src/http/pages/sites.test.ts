@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config';
 import { createLog } from '../../platform/log';
-import { openWhole, type Whole } from '../../testing/whole';
+import { openWhole, type Whole } from '../../../tests/stage/whole';
 import { createSite } from './sites';
 
 let whole: Whole;

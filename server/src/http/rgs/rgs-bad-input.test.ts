@@ -3,7 +3,7 @@ import { exclusionCalls } from '@croupier/contract/calls/compliance/exclusion';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { booksOf } from '../../ledger/fixture';
-import { openWhole, type Person, type Whole } from '../../testing/whole';
+import { openWhole, type Person, type Whole } from '../../../tests/stage/whole';
 import { expectRefusal, ForeignClient, launch } from './rgs-conformance.fixture';
 import { actionOf, betAt, FAMILY_GAMES, finishRound, type HandRound, openRound } from './rgs-families.fixture';
 

@@ -1,8 +1,8 @@
 import { exclusionCalls } from '@croupier/contract/calls/compliance/exclusion';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../testing/postgres';
-import { openWhole, type Person, type Whole } from '../../testing/whole';
+import { asOwner } from '../../../tests/stage/postgres';
+import { openWhole, type Person, type Whole } from '../../../tests/stage/whole';
 import {
   expectRefusal as refusedBy,
   ForeignClient,

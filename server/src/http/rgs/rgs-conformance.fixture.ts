@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Person, Whole } from '../../testing/whole';
+import type { Person, Whole } from '../../../tests/stage/whole';
 import { launchGame } from './rgs.fixture';
 
 /**

@@ -1,6 +1,6 @@
 import { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWhole, type Person, type Whole } from '../../testing/whole';
+import { openWhole, type Person, type Whole } from '../../../tests/stage/whole';
 import { type ForeignClient, type ForeignRound, launch, ONE_DOLLAR } from './rgs-conformance.fixture';
 import { launchGame } from './rgs.fixture';
 

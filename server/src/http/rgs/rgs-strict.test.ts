@@ -2,7 +2,7 @@ import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { RGS_CALLS, type RgsAuthenticateAnswer, type RgsPlayAnswer } from '@croupier/contract/rgs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWhole, type Person, type Whole } from '../../testing/whole';
+import { openWhole, type Person, type Whole } from '../../../tests/stage/whole';
 import { DOLLAR, expectError, openSession, post } from './rgs.fixture';
 
 describe('under strict rules', () => {

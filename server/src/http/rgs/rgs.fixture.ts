@@ -1,7 +1,7 @@
 import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { RGS_ERRORS, type RgsErrorCode } from '@croupier/contract/rgs';
 import { expect } from 'vitest';
-import type { Person, Whole } from '../../testing/whole';
+import type { Person, Whole } from '../../../tests/stage/whole';
 
 /** One dollar in RGS units. */
 export const DOLLAR = 1_000_000;

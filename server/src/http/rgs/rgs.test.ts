@@ -3,7 +3,7 @@ import { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { RGS_CALLS, type RgsAuthenticateAnswer, type RgsErrorCode, type RgsPlayAnswer } from '@croupier/contract/rgs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openWhole, type Person, type Whole } from '../../testing/whole';
+import { openWhole, type Person, type Whole } from '../../../tests/stage/whole';
 import { DOLLAR, expectError, openSession, post } from './rgs.fixture';
 
 /** A game of the open contract alone: no choice before the round, no decision in it. */

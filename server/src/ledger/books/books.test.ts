@@ -2,7 +2,7 @@ import { minor } from '@croupier/contract/money';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Trx } from '../../platform/database';
-import { freshDatabase, type TestDatabase } from '../../testing/stage';
+import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
 import { createBets } from '../bets/bets';
 import { booksOf, contributedRound, memberWith, roundOf, UNLIMITED } from '../fixture';
 import { rollUpHouse } from '../house';

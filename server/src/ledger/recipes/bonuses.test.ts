@@ -2,7 +2,7 @@ import { type CurrencyCode, minor } from '@croupier/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
-import { freshDatabase, type TestDatabase } from '../../testing/stage';
+import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
 import { booksOf, memberWith } from '../fixture';
 import { readWallet } from '../read';
 import { manualAdjustment } from './adjustments';

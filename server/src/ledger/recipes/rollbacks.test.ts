@@ -2,7 +2,7 @@ import { minor } from '@croupier/contract/money';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
-import { freshDatabase, type TestDatabase } from '../../testing/stage';
+import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
 import { roundActed } from '../bets/actions';
 import { type Bets, createBets } from '../bets/bets';
 import { booksOf, contributedRound, memberWith, roundOf } from '../fixture';

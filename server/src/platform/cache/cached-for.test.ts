@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { TestClock } from '../../testing/clock';
+import { TestClock } from '../../../tests/stage/clock';
 import { cachedFor } from './cached-for';
 
 test('an answer is asked for once, until its time is over', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { countryFile } from '../../testing/country-file';
+import { countryFile } from '../../../tests/stage/country-file';
 import { ConfigurationFault } from '../config/fault';
 import { type CountryFile, openCountryFile } from './database';
 import { createLog } from '../log';

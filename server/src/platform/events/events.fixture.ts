@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { asOwner } from '../../testing/postgres';
-import { freshDatabase, type TestDatabase } from '../../testing/stage';
+import { asOwner } from '../../../tests/stage/postgres';
+import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
 import { inTransaction } from '../database';
 import { createJobs, type Jobs } from '../jobs';
 import { createLog } from '../log';

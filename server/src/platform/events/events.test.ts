@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { killedAt } from '../../testing/deposit-matrix/killed';
-import { createGate, heldOpen } from '../../testing/held-open';
-import type { ListeningTask } from '../../testing/listening-child';
-import { asOwner } from '../../testing/postgres';
+import { killedAt } from '../../../tests/stage/deposit-matrix/killed';
+import { createGate, heldOpen } from '../../../tests/stage/held-open';
+import type { ListeningTask } from '../../../tests/stage/listening-child';
+import { asOwner } from '../../../tests/stage/postgres';
 import { inTransaction } from '../database';
 import { type EventStage, happened, listenTo, openEventStage, otherThing, thingHappened } from './events.fixture';
 
-const CHILD = fileURLToPath(new URL('../../testing/listening-child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('../../../tests/stage/listening-child.ts', import.meta.url));
 
 let house: EventStage;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBucket } from '../../testing/bucket';
+import { openBucket } from '../../../tests/stage/bucket';
 import { systemRandomness } from '../randomness';
 import { createSealing } from '../sealing';
 import { createS3Store } from './s3';

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildSandbox, type Sandbox } from '../../../../sandbox/src/app';
-import { asOwner } from '../../testing/postgres';
-import { freshDatabase, type TestDatabase } from '../../testing/stage';
+import { asOwner } from '../../../tests/stage/postgres';
+import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
 import { inTransaction } from '../database';
 import { createJobs, type Jobs } from '../jobs';
 import { createLog } from '../log';

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileS
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { asOwner } from '../../testing/postgres';
+import { asOwner } from '../../../tests/stage/postgres';
 import { type EmbeddedPostgres, removeDataDir, startEmbeddedPostgres } from './embedded';
 
 const SMALL = ['shared_buffers=16MB', 'max_connections=20'];

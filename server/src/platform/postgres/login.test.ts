@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '../../testing/postgres';
-import { freshDatabase, type TestDatabase } from '../../testing/stage';
+import { asOwner } from '../../../tests/stage/postgres';
+import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
 import { ConfigurationFault } from '../config/fault';
 import { applicationUrl, openLogin } from './login';
 

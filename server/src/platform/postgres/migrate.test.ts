@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { databaseServer } from '../../testing/database-server';
-import { asOwner, dropDatabase, withDatabase } from '../../testing/postgres';
+import { databaseServer } from '../../../tests/stage/database-server';
+import { asOwner, dropDatabase, withDatabase } from '../../../tests/stage/postgres';
 import { ConfigurationFault } from '../config/fault';
 import { migrate } from './migrate';
 

@@ -1,7 +1,7 @@
 import { fold } from '@croupier/contract/text/fold';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../../testing/stage';
+import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
 
 let stage: TestDatabase;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../../testing/stage';
+import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
 import { ALL_ROWS, compileQuery, type Entity, MAXIMUM_PAGE_SIZE, pageOf } from './query';
 import { Refusal } from '../refusal';
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { PaymentOrder, PaymentProvider } from '../../domains/deposits/provider';
-import { TestClock } from '../../testing/clock';
+import { TestClock } from '../../../tests/stage/clock';
 import { createCash } from './adapter';
 
 const PAYER = { firstName: 'Ada', lastName: 'Lovelace', country: 'US', state: '', city: '', address: '' };

@@ -3,8 +3,8 @@ import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { secretOf } from '../../../../sandbox/src/secrets';
-import { walletParts } from '../../testing/deposit-matrix/wallets';
-import { type DepositStage, openDepositStage, SECRET } from '../../testing/deposit-stage';
+import { walletParts } from '../../../tests/stage/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage, SECRET } from '../../../tests/stage/deposit-stage';
 import { sign } from '../signature';
 
 /** Cash apps call nobody back: whoever posts to this address is none of them. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { TestClock } from '../../testing/clock';
+import { TestClock } from '../../../tests/stage/clock';
 import { createPayPal } from './adapter';
 
 const HEADERS = {

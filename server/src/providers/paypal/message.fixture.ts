@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { secretOf } from '../../../../sandbox/src/secrets';
 import type { CallbackMessage } from '../../domains/deposits/provider';
-import { SECRET } from '../../testing/deposit-stage';
+import { SECRET } from '../../../tests/stage/deposit-stage';
 
 /** A message as PayPal signs it. @param time when it was sent first. */
 export function messageOf(eventId: string, type: string, resource: object, time: Date): CallbackMessage {

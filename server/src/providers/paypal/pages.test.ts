@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { type PaymentOrder, type PaymentProvider, ProviderUnavailable } from '../../domains/deposits/provider';
-import { TestClock } from '../../testing/clock';
+import { TestClock } from '../../../tests/stage/clock';
 import { createPayPal } from './adapter';
 
 /** Where payers are led: to PayPal's own pages, and nowhere else. */

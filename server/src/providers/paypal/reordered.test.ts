@@ -6,9 +6,9 @@ import type { HostedOrder } from '../../../../sandbox/src/hosted/orders';
 import { captureOf, idOf, reversalOf } from '../../../../sandbox/src/paypal/resources';
 import type { CallbackMessage } from '../../domains/deposits/provider';
 import { orderOf } from '../../domains/deposits/service/pay';
-import { brokenBooks } from '../../testing/deposit-matrix/runner';
-import { walletParts } from '../../testing/deposit-matrix/wallets';
-import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
+import { brokenBooks } from '../../../tests/stage/deposit-matrix/runner';
+import { walletParts } from '../../../tests/stage/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage } from '../../../tests/stage/deposit-stage';
 import { messageOf } from './message.fixture';
 
 /**

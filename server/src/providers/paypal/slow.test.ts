@@ -2,8 +2,8 @@ import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets'
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { walletParts } from '../../testing/deposit-matrix/wallets';
-import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
+import { walletParts } from '../../../tests/stage/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage } from '../../../tests/stage/deposit-stage';
 
 /** Captures whose money takes its time: an eCheck, or a payment that PayPal looks at first. */
 const HOUR = 3_600_000;

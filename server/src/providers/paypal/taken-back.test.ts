@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDepositActs, type DepositActs } from '../../domains/deposits/desk-acts';
 import { inTransaction } from '../../platform/database';
-import { brokenBooks } from '../../testing/deposit-matrix/runner';
-import { walletParts } from '../../testing/deposit-matrix/wallets';
-import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
+import { brokenBooks } from '../../../tests/stage/deposit-matrix/runner';
+import { walletParts } from '../../../tests/stage/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage } from '../../../tests/stage/deposit-stage';
 import { messageOf } from './message.fixture';
 
 /** What PayPal takes back by itself is told as a refund, which names its capture by a link and no order. */

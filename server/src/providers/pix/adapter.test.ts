@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type PaymentOrder, type PaymentProvider, ProviderUnavailable } from '../../domains/deposits/provider';
-import { TestClock } from '../../testing/clock';
+import { TestClock } from '../../../tests/stage/clock';
 import { createPix } from './adapter';
 import { returnIdOf } from './refunds';
 

@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CallbackMessage, ProviderEvent } from '../../domains/deposits/provider';
 import { inTransaction } from '../../platform/database';
-import { brokenBooks } from '../../testing/deposit-matrix/runner';
-import { CPF, walletParts } from '../../testing/deposit-matrix/wallets';
-import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
+import { brokenBooks } from '../../../tests/stage/deposit-matrix/runner';
+import { CPF, walletParts } from '../../../tests/stage/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage } from '../../../tests/stage/deposit-stage';
 
 /** Anybody can post to the address of Pix's webhook, and answers about a charge may overtake each other. */
 let stage: DepositStage;

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import { expect, test } from 'vitest';
-import { TestClock } from '../../testing/clock';
+import { TestClock } from '../../../tests/stage/clock';
 import { createStripe } from './adapter';
 import { paidSession } from './session.fixture';
 

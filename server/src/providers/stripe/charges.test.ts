@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type PaymentOrder, ProviderUnavailable } from '../../domains/deposits/provider';
-import { TestClock } from '../../testing/clock';
+import { TestClock } from '../../../tests/stage/clock';
 import { type FaultyServer, openFaultyServer } from '../faults.fixture';
 import { createStripe } from './adapter';
 import { paidSession } from './session.fixture';

@@ -4,8 +4,8 @@ import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ProviderUnavailable } from '../../domains/deposits/provider';
-import { walletParts } from '../../testing/deposit-matrix/wallets';
-import { type DepositStage, openDepositStage } from '../../testing/deposit-stage';
+import { walletParts } from '../../../tests/stage/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage } from '../../../tests/stage/deposit-stage';
 
 /** Stripe took our order and its answer was lost on the way: the sandbox compares the whole form, as Stripe does. */
 let stage: DepositStage;

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { HostedOrder } from '../../../../sandbox/src/hosted/orders';
 import { secretOf } from '../../../../sandbox/src/secrets';
 import { eventLetter, intentIdOf, sessionOf } from '../../../../sandbox/src/stripe/sessions';
-import { brokenBooks } from '../../testing/deposit-matrix/runner';
-import { pressAtWallet, walletParts } from '../../testing/deposit-matrix/wallets';
-import { type DepositStage, openDepositStage, SECRET } from '../../testing/deposit-stage';
+import { brokenBooks } from '../../../tests/stage/deposit-matrix/runner';
+import { pressAtWallet, walletParts } from '../../../tests/stage/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage, SECRET } from '../../../tests/stage/deposit-stage';
 
 /** Stripe promises no order of its events: updates of before may come after the money. That a session counts as paid is held against its payment. */
 let stage: DepositStage;

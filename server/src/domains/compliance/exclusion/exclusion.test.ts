@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberWith } from '../../../ledger/fixture';
 import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import { freshDatabase, TestClock, type TestDatabase } from '../../../testing/stage';
+import { freshDatabase, TestClock, type TestDatabase } from '../../../../tests/stage/stage';
 import type { ExclusionDeps } from './deps';
 import { createExclusionService, type ExclusionService } from './service';
 

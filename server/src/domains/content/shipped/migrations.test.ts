@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { MIGRATIONS } from '../../../testing/postgres';
-import { proseIn } from '../../../testing/prose';
+import { MIGRATIONS } from '../../../../tests/stage/postgres';
+import { proseIn } from '../../../../tests/stage/prose';
 
 /** Released before articles were files, and so unchangeable. */
 const BEFORE_FILES = [

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { migrate } from '../../../platform/postgres/migrate';
-import { databaseServer } from '../../../testing/database-server';
-import { asOwner, CONTENT, MIGRATIONS, withDatabase } from '../../../testing/postgres';
-import { copyDatabase, dropByUrl, openDatabase, type TestDatabase } from '../../../testing/stage';
+import { databaseServer } from '../../../../tests/stage/database-server';
+import { asOwner, CONTENT, MIGRATIONS, withDatabase } from '../../../../tests/stage/postgres';
+import { copyDatabase, dropByUrl, openDatabase, type TestDatabase } from '../../../../tests/stage/stage';
 import { hashOf, readShippedTexts, SHIPPED_COLUMNS, type ShippedText } from './files';
 import { synchroniseShippedTexts } from './synchronise';
 

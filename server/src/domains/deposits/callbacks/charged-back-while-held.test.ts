@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database';
 import { CARD_ACQUIRER } from '../../../providers/card-acquirer/adapter';
-import { brokenBooks } from '../../../testing/deposit-matrix/runner';
-import { CARDS } from '../../../testing/card-form';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
+import { CARDS } from '../../../../tests/stage/card-form';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 import { createDepositActs, type DepositActs } from '../desk-acts';
 
 /** Payments that went back before they were credited. Every card here is in another name, so each payment would be held. */

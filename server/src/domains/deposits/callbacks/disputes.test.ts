@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { eventLetter, intentIdOf } from '../../../../../sandbox/src/stripe/sessions';
 import { sandboxSecret } from '../../../providers/sandbox-secret';
 import { STRIPE } from '../../../providers/stripe/adapter';
-import { WALLET_ROWS } from '../../../testing/deposit-matrix/wallets';
-import { SECRET } from '../../../testing/deposit-stage';
+import { WALLET_ROWS } from '../../../../tests/stage/deposit-matrix/wallets';
+import { SECRET } from '../../../../tests/stage/deposit-stage';
 import { openRefundStage, type RefundStage } from '../refunds/fixture';
 
 /** What goes back by others than us: disputes, and refunds that somebody made at the provider's own pages. The books are read after each test. */

@@ -1,10 +1,10 @@
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { walletParts } from '../../../testing/deposit-matrix/wallets';
-import { everyRowOf } from '../../../testing/every-row';
-import { CARDS } from '../../../testing/card-form';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { walletParts } from '../../../../tests/stage/deposit-matrix/wallets';
+import { everyRowOf } from '../../../../tests/stage/every-row';
+import { CARDS } from '../../../../tests/stage/card-form';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 
 let stage: DepositStage;
 let member: number;

@@ -1,8 +1,8 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { brokenBooks } from '../../../testing/deposit-matrix/runner';
-import { CARDS } from '../../../testing/card-form';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
+import { CARDS } from '../../../../tests/stage/card-form';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 
 /** A payer at the bank's page who does not decide, or whose bank takes its time. */
 let stage: DepositStage;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { entered, openCardPage, payOnPage } from '../../../testing/deposit-matrix/card-page';
-import { pressAtDesk } from '../../../testing/deposit-matrix/hosted';
-import { CARDS } from '../../../testing/card-form';
+import { entered, openCardPage, payOnPage } from '../../../../tests/stage/deposit-matrix/card-page';
+import { pressAtDesk } from '../../../../tests/stage/deposit-matrix/hosted';
+import { CARDS } from '../../../../tests/stage/card-form';
 import { member, rowOf, settled, stage, useCardPage } from './page.fixture';
 import { BRAZILIAN_CARD } from '../holds/fixture';
 

@@ -3,11 +3,11 @@ import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { sandboxSecret } from '../../../providers/sandbox-secret';
 import { sign } from '../../../providers/signature';
-import { createCardless, entered, openCardPage, payOnPage } from '../../../testing/deposit-matrix/card-page';
-import { pressAtDesk } from '../../../testing/deposit-matrix/hosted';
-import { CARDS, form } from '../../../testing/card-form';
-import { SECRET } from '../../../testing/deposit-stage';
-import { everyRowOf } from '../../../testing/every-row';
+import { createCardless, entered, openCardPage, payOnPage } from '../../../../tests/stage/deposit-matrix/card-page';
+import { pressAtDesk } from '../../../../tests/stage/deposit-matrix/hosted';
+import { CARDS, form } from '../../../../tests/stage/card-form';
+import { SECRET } from '../../../../tests/stage/deposit-stage';
+import { everyRowOf } from '../../../../tests/stage/every-row';
 import { member, rowOf, settled, stage, useCardPage } from './page.fixture';
 
 useCardPage();

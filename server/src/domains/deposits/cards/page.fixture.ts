@@ -1,9 +1,9 @@
 import { DEPOSIT_STATUS, type DepositStatusName } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { CARD_PAGE_PARTS } from '../../../testing/deposit-matrix/card-page';
-import { brokenBooks } from '../../../testing/deposit-matrix/runner';
-import { type DepositStage, openDepositStage, type StageParts } from '../../../testing/deposit-stage';
+import { CARD_PAGE_PARTS } from '../../../../tests/stage/deposit-matrix/card-page';
+import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
+import { type DepositStage, openDepositStage, type StageParts } from '../../../../tests/stage/deposit-stage';
 
 /** A house whose cards are entered on their provider's own page, with a new member for each test. */
 

@@ -2,9 +2,9 @@ import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
-import { createCardless, entered, openCardPage, payOnPage } from '../../../testing/deposit-matrix/card-page';
-import { pressOnPage } from '../../../testing/deposit-matrix/hosted';
-import { CARDS } from '../../../testing/card-form';
+import { createCardless, entered, openCardPage, payOnPage } from '../../../../tests/stage/deposit-matrix/card-page';
+import { pressOnPage } from '../../../../tests/stage/deposit-matrix/hosted';
+import { CARDS } from '../../../../tests/stage/card-form';
 import { member, page, rowOf, settled, stage, useCardPage } from './page.fixture';
 import { ProviderUnavailable } from '../provider';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { DEBT_RULES } from './books';
-import { asOwner } from '../../../testing/postgres';
+import { asOwner } from '../../../../tests/stage/postgres';
 import { chargedBack, collect, house, receive, useCreditedDeposit, writeOff } from './debts.fixture';
 
 useCreditedDeposit();

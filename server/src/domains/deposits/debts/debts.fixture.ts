@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { dormantFeeTaken } from '../../../ledger/recipes/fees';
 import { inviteAwarded } from '../../../ledger/recipes/rewards';
 import { inTransaction } from '../../../platform/database';
-import { CARDS } from '../../../testing/card-form';
+import { CARDS } from '../../../../tests/stage/card-form';
 import { ADA, openRefundStage, type RefundStage } from '../refunds/fixture';
 
 export let house: RefundStage;

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { brokenBooks } from '../../../testing/deposit-matrix/runner';
-import { earlierHouse } from '../../../testing/earlier';
-import { asOwner } from '../../../testing/postgres';
+import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
+import { earlierHouse } from '../../../../tests/stage/earlier';
+import { asOwner } from '../../../../tests/stage/postgres';
 import { GRACE } from '../refunds/fixture';
 import { chargedBack, collect, house, id, owed, receive, useCreditedDeposit, writeOff } from './debts.fixture';
 

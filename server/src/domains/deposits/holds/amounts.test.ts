@@ -2,9 +2,9 @@ import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets'
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database';
-import { brokenBooks } from '../../../testing/deposit-matrix/runner';
-import { sendCash, walletParts } from '../../../testing/deposit-matrix/wallets';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
+import { sendCash, walletParts } from '../../../../tests/stage/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 import type { PaymentUpdate } from '../provider';
 import { createDepositActs, type DepositActs } from '../desk-acts';
 import { applyUpdate } from '../service/apply';

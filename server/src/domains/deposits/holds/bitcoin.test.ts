@@ -1,7 +1,7 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CARDS } from '../../../testing/card-form';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { CARDS } from '../../../../tests/stage/card-form';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 import { holdAmountPerDay, holdAmountPerDayByCurrency } from '../settings';
 
 let stage: DepositStage;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CARD_ACQUIRER } from '../../../providers/card-acquirer/adapter';
-import { brokenBooks } from '../../../testing/deposit-matrix/runner';
-import { CARDS } from '../../../testing/card-form';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
+import { CARDS } from '../../../../tests/stage/card-form';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 import { createDepositActs } from '../desk-acts';
 import { holdDepositsPerDay } from '../settings';
 

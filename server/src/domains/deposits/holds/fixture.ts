@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { form } from '../../../testing/card-form';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { form } from '../../../../tests/stage/card-form';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 import { createDepositActs, type DepositActs } from '../desk-acts';
 
 /** A house that holds payments by its rules, for the tests of them, with a new member for each test. */

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import { CARDS } from '../../../testing/card-form';
-import { brokenBooks } from '../../../testing/deposit-matrix/runner';
+import { CARDS } from '../../../../tests/stage/card-form';
+import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
 import { BRAZILIAN_CARD, deposit, member, acts, stage, useHolds } from './fixture';
 
 useHolds();

@@ -3,9 +3,9 @@ import { type DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database';
-import { brokenBooks } from '../../../testing/deposit-matrix/runner';
-import { walletParts } from '../../../testing/deposit-matrix/wallets';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
+import { walletParts } from '../../../../tests/stage/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 import { createDepositActs, type DepositActs } from '../desk-acts';
 
 /** The rules about whose account has paid, which PayPal tells. Everybody is registered as Demo Player, in Turkey. */

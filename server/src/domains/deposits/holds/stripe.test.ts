@@ -3,11 +3,11 @@ import { type DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database';
-import { entered } from '../../../testing/deposit-matrix/card-page';
-import { brokenBooks } from '../../../testing/deposit-matrix/runner';
-import { walletParts } from '../../../testing/deposit-matrix/wallets';
-import { CARDS } from '../../../testing/card-form';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { entered } from '../../../../tests/stage/deposit-matrix/card-page';
+import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
+import { walletParts } from '../../../../tests/stage/deposit-matrix/wallets';
+import { CARDS } from '../../../../tests/stage/card-form';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 import { BRAZILIAN_CARD } from './fixture';
 import { createDepositActs, type DepositActs } from '../desk-acts';
 

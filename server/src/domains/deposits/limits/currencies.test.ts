@@ -4,8 +4,8 @@ import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { maximumAmount } from '../settings';
-import { CARDS, form } from '../../../testing/card-form';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { CARDS, form } from '../../../../tests/stage/card-form';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 
 let stage: DepositStage;
 let member: number;

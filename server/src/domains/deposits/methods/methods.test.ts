@@ -6,9 +6,9 @@ import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database';
-import { hostedParts, placeOrder, pressOnPage } from '../../../testing/deposit-matrix/hosted';
-import { CARDS, form } from '../../../testing/card-form';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { hostedParts, placeOrder, pressOnPage } from '../../../../tests/stage/deposit-matrix/hosted';
+import { CARDS, form } from '../../../../tests/stage/card-form';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 import { createMethodActs, type MethodActs } from './desk-acts';
 
 /** What operators decide about a way to deposit, and what members see of it. */

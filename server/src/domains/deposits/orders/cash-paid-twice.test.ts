@@ -1,7 +1,7 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendCash, WALLET_ROWS } from '../../../testing/deposit-matrix/wallets';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { sendCash, WALLET_ROWS } from '../../../../tests/stage/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 import { createDepositActs } from '../desk-acts';
 
 /** Cash apps call nobody back: money that comes after the first payment is found only by asking. */

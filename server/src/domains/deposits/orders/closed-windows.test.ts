@@ -2,12 +2,12 @@ import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { DEPOSIT_STATUS, type DepositStatusName } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CHAIN_ROWS } from '../../../testing/deposit-matrix/chains';
-import { HOSTED_ROWS } from '../../../testing/deposit-matrix/hosted';
-import { brokenBooks, type MatrixRow } from '../../../testing/deposit-matrix/runner';
-import { orderByHalf, orderUnheard } from '../../../testing/deposit-matrix/unheard';
-import { WALLET_ROWS } from '../../../testing/deposit-matrix/wallets';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { CHAIN_ROWS } from '../../../../tests/stage/deposit-matrix/chains';
+import { HOSTED_ROWS } from '../../../../tests/stage/deposit-matrix/hosted';
+import { brokenBooks, type MatrixRow } from '../../../../tests/stage/deposit-matrix/runner';
+import { orderByHalf, orderUnheard } from '../../../../tests/stage/deposit-matrix/unheard';
+import { WALLET_ROWS } from '../../../../tests/stage/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 
 /** Browsers that are closed while an order is placed, over the members' API as it is served, with the workers of the house. */
 const ROWS = [...HOSTED_ROWS, ...WALLET_ROWS, ...CHAIN_ROWS].filter(

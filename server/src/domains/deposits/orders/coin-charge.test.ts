@@ -1,7 +1,7 @@
 import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHAIN_ROWS } from '../../../testing/deposit-matrix/chains';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { CHAIN_ROWS } from '../../../../tests/stage/deposit-matrix/chains';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 
 const row = CHAIN_ROWS.find(({ method }) => method === 'CRYPTO');
 let stage: DepositStage;

@@ -2,8 +2,8 @@ import { depositsCryptoCalls, ORDER_COINS, type OrderCoin } from '@croupier/cont
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHAIN_ROWS } from '../../../testing/deposit-matrix/chains';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { CHAIN_ROWS } from '../../../../tests/stage/deposit-matrix/chains';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 
 interface Order {
   readonly depositId: string;

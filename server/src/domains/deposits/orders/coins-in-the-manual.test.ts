@@ -1,9 +1,9 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { COINS_OF_FLOWS } from '../../../testing/deposit-matrix/chains';
-import { brokenBooks } from '../../../testing/deposit-matrix/runner';
-import { openDepositStage } from '../../../testing/deposit-stage';
+import { COINS_OF_FLOWS } from '../../../../tests/stage/deposit-matrix/chains';
+import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
+import { openDepositStage } from '../../../../tests/stage/deposit-stage';
 
 /** Beside the table of matrix.test.ts, whose rows of coins are paid in one coin each. */
 const TIMES = 20;

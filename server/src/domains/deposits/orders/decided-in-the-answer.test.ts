@@ -5,11 +5,11 @@ import { ERROR_CODES } from '@croupier/contract/errors';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { askForOrder, hostedParts, pressAtDesk } from '../../../testing/deposit-matrix/hosted';
-import { killedWhileCrediting } from '../../../testing/deposit-matrix/killed';
-import { brokenBooks } from '../../../testing/deposit-matrix/runner';
-import { CPF, walletParts } from '../../../testing/deposit-matrix/wallets';
-import { type DepositStage, openDepositStage, type StageParts } from '../../../testing/deposit-stage';
+import { askForOrder, hostedParts, pressAtDesk } from '../../../../tests/stage/deposit-matrix/hosted';
+import { killedWhileCrediting } from '../../../../tests/stage/deposit-matrix/killed';
+import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
+import { CPF, walletParts } from '../../../../tests/stage/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage, type StageParts } from '../../../../tests/stage/deposit-stage';
 import type { PaymentUpdate, PaymentProvider } from '../provider';
 
 /** Orders that are decided in the provider's answer, without a page. The sandbox does so by the last two digits of the amount. */

@@ -6,11 +6,11 @@ import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CHAIN_ROWS } from '../../../testing/deposit-matrix/chains';
-import { HOSTED_ROWS } from '../../../testing/deposit-matrix/hosted';
-import { CPF, walletParts } from '../../../testing/deposit-matrix/wallets';
-import { CARDS, form } from '../../../testing/card-form';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { CHAIN_ROWS } from '../../../../tests/stage/deposit-matrix/chains';
+import { HOSTED_ROWS } from '../../../../tests/stage/deposit-matrix/hosted';
+import { CPF, walletParts } from '../../../../tests/stage/deposit-matrix/wallets';
+import { CARDS, form } from '../../../../tests/stage/card-form';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 
 /** What the call that orders a method asks for beside the amount. */
 const MORE: Readonly<Partial<Record<DepositMethodCode, object>>> = {

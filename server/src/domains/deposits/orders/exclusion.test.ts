@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { lockWallet } from '../../../ledger/post';
 import { inTransaction } from '../../../platform/database';
-import { CARDS, form } from '../../../testing/card-form';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
-import { waiting } from '../../../testing/waiting';
+import { CARDS, form } from '../../../../tests/stage/card-form';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
+import { waiting } from '../../../../tests/stage/waiting';
 
 /** Deposits of members who take a break or are excluded. */
 let stage: DepositStage;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { DEPOSIT_METHODS } from '@croupier/contract/codes';
 import { expect, test } from 'vitest';
-import { CARD_PAGE_ROW } from '../../../testing/deposit-matrix/card-page';
-import { CHAIN_ROWS } from '../../../testing/deposit-matrix/chains';
-import { HOSTED_ROWS } from '../../../testing/deposit-matrix/hosted';
-import { casesOf, describeMethod, nameOf } from '../../../testing/deposit-matrix/runner';
-import { WALLET_ROWS } from '../../../testing/deposit-matrix/wallets';
+import { CARD_PAGE_ROW } from '../../../../tests/stage/deposit-matrix/card-page';
+import { CHAIN_ROWS } from '../../../../tests/stage/deposit-matrix/chains';
+import { HOSTED_ROWS } from '../../../../tests/stage/deposit-matrix/hosted';
+import { casesOf, describeMethod, nameOf } from '../../../../tests/stage/deposit-matrix/runner';
+import { WALLET_ROWS } from '../../../../tests/stage/deposit-matrix/wallets';
 
-/** Every way to deposit × every case. How a further method joins is said in testing/deposit-matrix/runner.ts. */
+/** Every way to deposit × every case. How a further method joins is said in server/tests/stage/deposit-matrix/runner.ts. */
 const ROWS = [...HOSTED_ROWS, CARD_PAGE_ROW, ...WALLET_ROWS, ...CHAIN_ROWS];
 for (const row of ROWS) describeMethod(row);
 

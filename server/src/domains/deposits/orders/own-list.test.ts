@@ -4,10 +4,10 @@ import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CHAIN_ROWS } from '../../../testing/deposit-matrix/chains';
-import { askForOrder, hostedParts, pressAtDesk } from '../../../testing/deposit-matrix/hosted';
-import type { MatrixRow } from '../../../testing/deposit-matrix/runner';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { CHAIN_ROWS } from '../../../../tests/stage/deposit-matrix/chains';
+import { askForOrder, hostedParts, pressAtDesk } from '../../../../tests/stage/deposit-matrix/hosted';
+import type { MatrixRow } from '../../../../tests/stage/deposit-matrix/runner';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 
 interface Page {
   readonly content: readonly OwnDeposit[];

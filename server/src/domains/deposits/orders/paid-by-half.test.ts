@@ -2,9 +2,9 @@ import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets'
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { brokenBooks } from '../../../testing/deposit-matrix/runner';
-import { CPF, pressAtWallet, sendCash, WALLET_ROWS, walletParts } from '../../../testing/deposit-matrix/wallets';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
+import { CPF, pressAtWallet, sendCash, WALLET_ROWS, walletParts } from '../../../../tests/stage/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 
 /** Wallets whose payer can send another amount than was asked for. */
 const WAYS = [

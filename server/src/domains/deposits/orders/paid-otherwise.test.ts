@@ -2,10 +2,10 @@ import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTransaction } from '../../../platform/database';
-import { decideAtBank, HOSTED_ROWS } from '../../../testing/deposit-matrix/hosted';
-import type { MatrixRow } from '../../../testing/deposit-matrix/runner';
-import { pressAtWallet, WALLET_ROWS } from '../../../testing/deposit-matrix/wallets';
-import type { DepositStage } from '../../../testing/deposit-stage';
+import { decideAtBank, HOSTED_ROWS } from '../../../../tests/stage/deposit-matrix/hosted';
+import type { MatrixRow } from '../../../../tests/stage/deposit-matrix/runner';
+import { pressAtWallet, WALLET_ROWS } from '../../../../tests/stage/deposit-matrix/wallets';
+import type { DepositStage } from '../../../../tests/stage/deposit-stage';
 import { openRefundStage, type RefundStage } from '../refunds/fixture';
 
 /**

@@ -1,7 +1,7 @@
 import { DEPOSIT_METHODS, DEPOSIT_STATUS, type DepositStatusName } from '@croupier/contract/codes';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { WALLET_ROWS } from '../../../testing/deposit-matrix/wallets';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { WALLET_ROWS } from '../../../../tests/stage/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 import { createDepositsService } from '../service';
 import { purchasePixelOf } from '../service/views';
 

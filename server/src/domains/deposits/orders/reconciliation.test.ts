@@ -5,9 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type PaymentUpdate, ProviderUnavailable } from '../provider';
 import { createDepositActs } from '../desk-acts';
-import { brokenBooks } from '../../../testing/deposit-matrix/runner';
-import { CARDS, form } from '../../../testing/card-form';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
+import { CARDS, form } from '../../../../tests/stage/card-form';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 
 const MINUTE = 60_000;
 let stage: DepositStage;

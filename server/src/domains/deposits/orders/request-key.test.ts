@@ -3,10 +3,10 @@ import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hostedParts } from '../../../testing/deposit-matrix/hosted';
-import { brokenBooks } from '../../../testing/deposit-matrix/runner';
-import { CARDS, form } from '../../../testing/card-form';
-import { type DepositStage, openDepositStage, type StageParts } from '../../../testing/deposit-stage';
+import { hostedParts } from '../../../../tests/stage/deposit-matrix/hosted';
+import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
+import { CARDS, form } from '../../../../tests/stage/card-form';
+import { type DepositStage, openDepositStage, type StageParts } from '../../../../tests/stage/deposit-stage';
 
 let stage: DepositStage;
 let member: number;

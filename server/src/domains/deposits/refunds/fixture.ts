@@ -1,7 +1,7 @@
 /** Refunds on a real stage: PostgreSQL, the sandbox's doubles over HTTP, and no worker: tests drive. */
 import { inTransaction } from '../../../platform/database';
-import { brokenBooks } from '../../../testing/deposit-matrix/runner';
-import { type DepositStage, openDepositStage, type StageParts } from '../../../testing/deposit-stage';
+import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
+import { type DepositStage, openDepositStage, type StageParts } from '../../../../tests/stage/deposit-stage';
 import { createDepositActs } from '../desk-acts';
 import { driveRefund, sweepRefunds } from './drive';
 import { refundIdOf } from './provider';

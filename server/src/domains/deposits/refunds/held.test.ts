@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database';
-import { CARDS } from '../../../testing/card-form';
+import { CARDS } from '../../../../tests/stage/card-form';
 import { openRefundStage, type RefundStage } from './fixture';
 
 /** A deposit that was held and refused: its payment goes back, and no balance is touched. */

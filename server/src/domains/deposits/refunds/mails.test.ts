@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mail } from '../../../platform/mail/mail';
 import { inTransaction } from '../../../platform/database';
-import { CARDS } from '../../../testing/card-form';
+import { CARDS } from '../../../../tests/stage/card-form';
 import { openRefundStage, type RefundStage } from './fixture';
 import { mailOnRefund } from './mails';
 

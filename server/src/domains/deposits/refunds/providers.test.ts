@@ -1,7 +1,7 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { HOSTED_ROWS } from '../../../testing/deposit-matrix/hosted';
-import { WALLET_ROWS } from '../../../testing/deposit-matrix/wallets';
+import { HOSTED_ROWS } from '../../../../tests/stage/deposit-matrix/hosted';
+import { WALLET_ROWS } from '../../../../tests/stage/deposit-matrix/wallets';
 import { openRefundStage, type RefundStage } from './fixture';
 
 /** Every provider that gives payments back, as its double plays it; the books are read after each test. */

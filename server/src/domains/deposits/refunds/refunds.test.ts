@@ -5,8 +5,8 @@ import { readTransfers } from '../../../ledger/read';
 import { dormantFeeTaken } from '../../../ledger/recipes/fees';
 import { minor } from '@croupier/contract/money';
 import { inTransaction } from '../../../platform/database';
-import { killedWhileRefunding } from '../../../testing/refund-killed';
-import { CARDS } from '../../../testing/card-form';
+import { killedWhileRefunding } from '../../../../tests/stage/refund-killed';
+import { CARDS } from '../../../../tests/stage/card-form';
 import { depositedByMethod } from '../store/by-method';
 import { ADA, GRACE, openRefundStage, type RefundStage } from './fixture';
 

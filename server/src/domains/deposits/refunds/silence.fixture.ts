@@ -1,7 +1,7 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { CARDS } from '../../../testing/card-form';
+import { CARDS } from '../../../../tests/stage/card-form';
 import { openRefundStage, type RefundStage } from './fixture';
 
 export let house: RefundStage;

@@ -2,8 +2,8 @@ import type { Call } from '@croupier/contract/call';
 import { CALLS } from '@croupier/contract/calls/index';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleOf } from '../../../testing/samples';
-import { openWhole, type Person, type Whole } from '../../../testing/whole';
+import { sampleOf } from '../../../../tests/stage/samples';
+import { openWhole, type Person, type Whole } from '../../../../tests/stage/whole';
 
 /** Every call of deposits in the whole product, made from where a trusted proxy says that the caller is. */
 let whole: Whole;

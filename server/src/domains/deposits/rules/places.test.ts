@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '../../../platform/log';
 import { Refusal } from '../../../platform/refusal';
 import { createSettings } from '../../../platform/settings';
-import { freshDatabase, TestClock, type TestDatabase } from '../../../testing/stage';
+import { freshDatabase, TestClock, type TestDatabase } from '../../../../tests/stage/stage';
 import { type ContentParts, type ContentService, createContentService } from '../../content/service';
 import { applicant } from '../../members/fixture';
 import { judgeResidence } from '../../members/rules/registration';

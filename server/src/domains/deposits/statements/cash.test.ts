@@ -1,8 +1,8 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../platform/database';
-import { sendCash, WALLET_ROWS } from '../../../testing/deposit-matrix/wallets';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
+import { sendCash, WALLET_ROWS } from '../../../../tests/stage/deposit-matrix/wallets';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 import { createDepositActs } from '../desk-acts';
 import { createStatements } from './service';
 

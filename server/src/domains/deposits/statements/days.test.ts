@@ -5,9 +5,9 @@ import { depositSettled } from '../../../ledger/recipes/deposits';
 import { inTransaction } from '../../../platform/database';
 import type { JobHandler } from '../../../platform/jobs';
 import { createLog } from '../../../platform/log';
-import { TestClock } from '../../../testing/clock';
-import { type DepositStage, openDepositStage } from '../../../testing/deposit-stage';
-import { asOwner } from '../../../testing/postgres';
+import { TestClock } from '../../../../tests/stage/clock';
+import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
+import { asOwner } from '../../../../tests/stage/postgres';
 import { type ClearingDays, createClearingDays, registerClearingJobs } from './days';
 import { createStatements, type Statements } from './service';
 

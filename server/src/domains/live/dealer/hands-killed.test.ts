@@ -11,7 +11,7 @@ import {
 } from '../../../http/rgs/rgs-families.fixture';
 import { booksOf } from '../../../ledger/fixture';
 import { readTransfers, readWallet } from '../../../ledger/read';
-import { freshDatabase } from '../../../testing/stage';
+import { freshDatabase } from '../../../../tests/stage/stage';
 import { buildHouse, type House, type ServerProcess } from './house.fixture';
 import { openGame, seedPlayer } from '../room/seat.fixture';
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { BUNDLED } from '../../../testing/bundled';
-import { freePorts } from '../../../testing/ports';
+import { BUNDLED } from '../../../../tests/stage/bundled';
+import { freePorts } from '../../../../tests/stage/ports';
 import { until } from '../fixture';
 
 const ROOT = fileURLToPath(new URL('../../../../..', import.meta.url));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '../../../platform/refusal';
 import { createSealing } from '../../../platform/sealing';
 import { systemRandomness } from '../../../platform/randomness';
-import { TestClock } from '../../../testing/clock';
+import { TestClock } from '../../../../tests/stage/clock';
 import { createReplays } from '../../play/replays';
 import type { Player } from '../bets/bets';
 import {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '../../../platform/log';
-import { collectPlanted } from '../../../testing/planted-plays';
-import { TestClock } from '../../../testing/stage';
+import { collectPlanted } from '../../../../tests/stage/planted-plays';
+import { TestClock } from '../../../../tests/stage/stage';
 import { createReturns, type Returns } from '../../play/returns/service';
 import { type LiveStage, liveProcess, openLiveStage } from '../fixture';
 

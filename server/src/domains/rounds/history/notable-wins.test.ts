@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asOwner } from '../../../testing/postgres';
-import { freshDatabase, type TestDatabase } from '../../../testing/stage';
+import { asOwner } from '../../../../tests/stage/postgres';
+import { freshDatabase, type TestDatabase } from '../../../../tests/stage/stage';
 import { notableWins } from '../store';
 
 let stage: TestDatabase;

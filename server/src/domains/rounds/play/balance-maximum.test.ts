@@ -10,7 +10,7 @@ import { depositSettled } from '../../../ledger/recipes/deposits';
 import { withdrawalReserved } from '../../../ledger/recipes/withdrawals';
 import { createSettings, type Settings } from '../../../platform/settings';
 import { inTransaction, type Trx } from '../../../platform/database';
-import { waiting } from '../../../testing/waiting';
+import { waiting } from '../../../../tests/stage/waiting';
 import { JURISDICTIONS } from '../../../jurisdiction';
 import { RgsFault } from '../../play/fault';
 import { type Casino, dealWaiting, DOLLAR, type House, openCasino, type Player } from '../fixture';

@@ -6,7 +6,7 @@ import { CASH_OUT_RULES } from '../books';
 import { checkBooks } from '../../../books/check';
 import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import { asOwner } from '../../../testing/postgres';
+import { asOwner } from '../../../../tests/stage/postgres';
 import { requestOf } from '../fixture';
 import { monthlyMaximum } from '../settings';
 import { PAID } from './provider-double';

@@ -7,7 +7,7 @@ import {
   depositSettled,
 } from '../../../ledger/recipes/deposits';
 import { inTransaction } from '../../../platform/database';
-import { freshDatabase, type TestDatabase } from '../../../testing/stage';
+import { freshDatabase, type TestDatabase } from '../../../../tests/stage/stage';
 import { openDesk, openPlayer, requestOf } from '../fixture';
 import * as settings from '../settings';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../../../testing/stage';
+import { freshDatabase, type TestDatabase } from '../../../../tests/stage/stage';
 import { openDesk, openPlayer, requestOf } from '../fixture';
 import { FAILED, openProvider } from '../payouts/provider-double';
 import { termsSetting } from '../terms';

@@ -8,7 +8,7 @@ import { readWallet } from '../../../ledger/read';
 import { depositChargedBack, depositSettled } from '../../../ledger/recipes/deposits';
 import { dormantFeeTaken } from '../../../ledger/recipes/fees';
 import { inTransaction } from '../../../platform/database';
-import { freshDatabase, type TestDatabase } from '../../../testing/stage';
+import { freshDatabase, type TestDatabase } from '../../../../tests/stage/stage';
 import { collectDebt, writeOffDebt } from '../../deposits/debts/acts';
 import { insertDeposit, owedBy } from '../../deposits/store/deposits';
 import { openDesk, openPlayer, requestOf } from '../fixture';

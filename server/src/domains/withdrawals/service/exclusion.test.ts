@@ -5,7 +5,7 @@ import { type PlayBar, playBarred } from '../../../ledger/play-bar';
 import { readWallet } from '../../../ledger/read';
 import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import { freshDatabase, type TestDatabase } from '../../../testing/stage';
+import { freshDatabase, type TestDatabase } from '../../../../tests/stage/stage';
 import { openDesk, openPlayer, type Player, requestOf } from '../fixture';
 
 /** Cash-outs of members who take a break or are excluded. */

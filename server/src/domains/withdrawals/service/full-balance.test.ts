@@ -5,7 +5,7 @@ import { DOMAIN_RULES } from '../../../books/domain-rules';
 import { booksOf } from '../../../ledger/fixture';
 import { readWallet } from '../../../ledger/read';
 import { Refusal } from '../../../platform/refusal';
-import { freshDatabase, type TestDatabase } from '../../../testing/stage';
+import { freshDatabase, type TestDatabase } from '../../../../tests/stage/stage';
 import { openDesk, openPlayer, type Player, requestOf } from '../fixture';
 import { termsOf } from '../rules';
 

@@ -2,8 +2,8 @@ import { Refusal } from '../../../platform/refusal';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTransaction, type Trx } from '../../../platform/database';
 import { readWallet } from '../../../ledger/read';
-import { freshDatabase, type TestDatabase } from '../../../testing/stage';
-import { waiting } from '../../../testing/waiting';
+import { freshDatabase, type TestDatabase } from '../../../../tests/stage/stage';
+import { waiting } from '../../../../tests/stage/waiting';
 import { openDesk, openPlayer, type Player, requestOf, upload } from '../fixture';
 
 const OPERATOR = 7;

@@ -2,7 +2,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Refusal } from '../../../platform/refusal';
-import { freshDatabase, type TestDatabase } from '../../../testing/stage';
+import { freshDatabase, type TestDatabase } from '../../../../tests/stage/stage';
 import { openDesk, openPlayer, requestOf } from '../fixture';
 import { csvOf } from './csv';
 import { pdfOf } from './pdf';

@@ -6,8 +6,8 @@ import { holdDepositsPerDay } from '../../../domains/deposits/settings';
 import { dormantFeeTaken } from '../../../ledger/recipes/fees';
 import { inviteAwarded } from '../../../ledger/recipes/rewards';
 import { inTransaction } from '../../../platform/database';
-import { brokenBooks } from '../../../testing/deposit-matrix/runner';
-import { asOwner } from '../../../testing/postgres';
+import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
+import { asOwner } from '../../../../tests/stage/postgres';
 import { type ChainsStage, openChainsStage } from './fixture';
 
 /** Coins that were held: looked at again before they are accepted, and watched like all others afterwards. */

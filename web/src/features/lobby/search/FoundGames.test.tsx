@@ -31,7 +31,9 @@ beforeAll(async () => {
   const resources = Object.fromEntries(
     ['en', 'tr'].map((language) => {
       const read = (name: string) =>
-        JSON.parse(readFileSync(join(import.meta.dirname, `../../../locales/${language}/${name}.json`), 'utf8')) as object;
+        JSON.parse(
+          readFileSync(join(import.meta.dirname, `../../../locales/${language}/${name}.json`), 'utf8'),
+        ) as object;
       return [language, { lobby: { ...read('lobby') }, shell: { ...read('shell') }, games: { ...read('games') } }];
     }),
   );

@@ -1,0 +1,120 @@
+import { catalogueDeskCalls } from '../../src/domains/catalogue/desk/calls';
+import { complianceDeskCalls } from '../../src/domains/compliance/desk/calls';
+import { contentDeskCalls } from '../../src/domains/content/desk/calls';
+import { depositsDeskCalls } from '../../src/domains/deposits/desk/calls';
+import { liveDeskCalls } from '../../src/domains/live/desk/calls';
+import { membersDeskCalls } from '../../src/domains/members/desk/calls';
+import { roundsDeskCalls } from '../../src/domains/rounds/desk/calls';
+import { withdrawalsDeskCalls } from '../../src/domains/withdrawals/desk/calls';
+import { type CatalogueDesk, createCatalogueDesk } from '../../src/domains/catalogue/desk/catalogue';
+import type { CatalogueActs } from '../../src/domains/catalogue/desk/acts';
+import { createDocumentsDesk, type DocumentsDesk } from '../../src/domains/compliance/desk/documents';
+import { createExclusionDesk, type ExclusionDesk } from '../../src/domains/compliance/desk/exclusion';
+import { createLikenessDesk, type LikenessDesk } from '../../src/domains/compliance/desk/likeness';
+import { createProofDesk, type ReadProof } from '../../src/domains/compliance/desk/proofs';
+import type { DocumentActs } from '../../src/domains/compliance/documents/desk-acts';
+import type { ExclusionActs } from '../../src/domains/compliance/exclusion/desk-acts';
+import { createPictureDesk } from '../../src/domains/content/desk/pictures';
+import type { HousePictures } from '../../src/domains/content/pictures';
+import type { ChainReads } from '../../src/domains/deposits/crypto';
+import { type ChainsDesk, createChainsDesk } from '../../src/domains/deposits/desk/chains';
+import { createDepositsDesk, type DepositsDesk } from '../../src/domains/deposits/desk/deposits';
+import { createMethodsDesk, type MethodsDesk } from '../../src/domains/deposits/desk/methods';
+import { createStatementsDesk, type StatementsDesk } from '../../src/domains/deposits/desk/statements';
+import type { MethodActs } from '../../src/domains/deposits/methods/desk-acts';
+import type { DepositActs } from '../../src/domains/deposits/desk-acts';
+import type { ClearingDays } from '../../src/domains/deposits/statements/days';
+import type { Statements } from '../../src/domains/deposits/statements/service';
+import { type ChatDesk, createChatDesk } from '../../src/domains/live/desk/chat';
+import type { ChatModeration } from '../../src/domains/live/room/moderation';
+import { type AdjustmentsDesk, createAdjustmentsDesk } from '../../src/domains/members/desk/adjustments';
+import {
+  createMembersDesk,
+  type MembersDesk,
+  type MemberSwitch,
+  type Withdrawable,
+} from '../../src/domains/members/desk/members';
+import { operatorsCalls } from '../../src/domains/operators/routes';
+import { createOperatorsService, type OperatorsDeps, type OperatorsService } from '../../src/domains/operators/service';
+import { createJackpotsDesk, type JackpotsDesk } from '../../src/domains/rounds/desk/jackpots';
+import type { JackpotActs } from '../../src/domains/rounds/jackpots/desk-acts';
+import { createWithdrawalsDesk, type WithdrawalsDesk } from '../../src/domains/withdrawals/desk/withdrawals';
+import type { WithdrawalActs } from '../../src/domains/withdrawals/desk-acts';
+import type { BoundCall } from '../../src/http/handlers';
+
+/** What the desks need of the domains that they stand in. Each is handed in, so that a test opens only the domains that it is about. */
+export interface DesksDeps extends OperatorsDeps {
+  readonly memberSwitch: MemberSwitch;
+  readonly withdrawable: Withdrawable;
+  readonly withdrawals: WithdrawalActs;
+  readonly deposits: DepositActs;
+  readonly methods: MethodActs;
+  readonly chains: ChainReads;
+  readonly statements: Statements;
+  readonly clearingDays: Pick<ClearingDays, 'askAnew'>;
+  readonly readProof: ReadProof;
+  readonly housePictures: HousePictures;
+  readonly documents: DocumentActs;
+  readonly exclusion: ExclusionActs;
+  readonly catalogue: CatalogueActs;
+  readonly jackpots: JackpotActs;
+  readonly chat: ChatModeration;
+  readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+}
+
+export interface Desks extends OperatorsService {
+  readonly members: MembersDesk;
+  readonly adjustments: AdjustmentsDesk;
+  readonly exclusion: ExclusionDesk;
+  readonly likenesses: LikenessDesk;
+  readonly documents: DocumentsDesk;
+  readonly proof: ReturnType<typeof createProofDesk>;
+  readonly pictures: ReturnType<typeof createPictureDesk>;
+  readonly deposits: DepositsDesk;
+  readonly methods: MethodsDesk;
+  readonly chains: ChainsDesk;
+  readonly statements: StatementsDesk;
+  readonly withdrawals: WithdrawalsDesk;
+  readonly catalogue: CatalogueDesk;
+  readonly jackpots: JackpotsDesk;
+  readonly chat: ChatDesk;
+  readonly calls: readonly BoundCall[];
+}
+
+/** The calls of every desk, as they are served under /api of the console's origin. */
+const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
+  ...operatorsCalls(operators),
+  ...membersDeskCalls(operators, deps),
+  ...complianceDeskCalls(operators, deps),
+  ...contentDeskCalls(operators, deps),
+  ...depositsDeskCalls(operators, deps),
+  ...withdrawalsDeskCalls(operators, deps),
+  ...catalogueDeskCalls(operators, deps),
+  ...roundsDeskCalls(operators, deps),
+  ...liveDeskCalls(operators, deps),
+];
+
+/** The operators, and the desk of each domain on the one audit log that operators keep. */
+export function createDesks(deps: DesksDeps): Desks {
+  const operators = createOperatorsService(deps);
+  const parts = { ...deps, ...operators.acting };
+  return {
+    ...operators,
+    members: createMembersDesk(parts),
+    adjustments: createAdjustmentsDesk(parts),
+    exclusion: createExclusionDesk({ ...parts, acts: deps.exclusion }),
+    likenesses: createLikenessDesk({ ...parts, acts: deps.exclusion }),
+    documents: createDocumentsDesk({ ...parts, acts: deps.documents }),
+    proof: createProofDesk(parts),
+    pictures: createPictureDesk(parts),
+    deposits: createDepositsDesk(parts),
+    methods: createMethodsDesk(parts),
+    chains: createChainsDesk(deps),
+    statements: createStatementsDesk(parts),
+    withdrawals: createWithdrawalsDesk(parts),
+    catalogue: createCatalogueDesk(parts),
+    jackpots: createJackpotsDesk(parts),
+    chat: createChatDesk(parts),
+    calls: callsOf(operators, deps),
+  };
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { migrate } from '../../src/platform/postgres/migrate';
+import { databaseServer } from './database-server';
+import { asOwner, dropDatabase, MIGRATIONS, withDatabase } from './postgres';
+
+export interface EarlierHouse {
+  readonly ownerUrl: string;
+  /** Brings it to the newest schema. @returns the migrations that ran. */
+  upgrade(): Promise<readonly string[]>;
+  destroy(): Promise<void>;
+}
+
+/**
+ * A database whose schema is the one before a migration, with the rows of today's database as far as it has a place for them: a house as an
+ * upgrade finds it.
+ * @param before the file name of the migration. @param today owner's address. @param had of a table, as a condition, the rows that there were then;
+ * all of it when not told.
+ */
+export async function earlierHouse(
+  before: string,
+  today: string,
+  had: Readonly<Record<string, string>>,
+): Promise<EarlierHouse> {
+  const server = await databaseServer();
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await asOwner(server, (client) => client.query(`create database ${name}`));
+  const ownerUrl = withDatabase(server, name);
+  const folder = await mkdtemp(join(tmpdir(), 'croupier-migrations-'));
+  try {
+    for (const file of await readdir(MIGRATIONS))
+      if (file < before) await cp(join(MIGRATIONS, file), join(folder, file), { recursive: true });
+    await migrate(ownerUrl, folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+  await asOwner(today, (from) => asOwner(ownerUrl, (to) => copyRows(from, to, had)));
+  return {
+    ownerUrl,
+    upgrade: () => migrate(ownerUrl, MIGRATIONS),
+    destroy: () => dropDatabase(server, name),
+  };
+}
+
+/** Triggers and foreign keys rest meanwhile: the rows have been through them. Tables that migrations fill keep what those before have put there, and those that are gone today stay empty. */
+async function copyRows(from: pg.Client, to: pg.Client, had: Readonly<Record<string, string>>): Promise<void> {
+  const { rows: tables } = await to.query<{ name: string; columns: string }>(
+    `select table_name as name, string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
+      join information_schema.tables using (table_schema, table_name)
+      where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' and table_name <> 'migration' group by 1`,
+  );
+  const { rows: today } = await from.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+  const there = new Set(today.map(({ name }) => name));
+  await to.query('set session_replication_role = replica');
+  for (const { name, columns } of tables) {
+    if (!there.has(name)) continue;
+    const before = await to.query(`select 1 from "${name}" limit 1`);
+    if (before.rowCount !== 0) continue;
+    const { rows } = await from.query<{ rows: string | null }>(
+      `select json_agg(t)::text as rows from "${name}" t where ${had[name] ?? 'true'}`,
+    );
+    await to.query(
+      `insert into "${name}" (${columns}) overriding system value select ${columns} from json_populate_recordset(null::"${name}", $1)`,
+      [rows[0]?.rows ?? '[]'],
+    );
+  }
+}

@@ -1,0 +1,19 @@
+/** A server process that dies while its listener handles a fact: it stops behind the effect, before the commit, and waits to be killed. */
+import { sql } from 'kysely';
+import { thingHappened } from '../../src/platform/events/events.fixture';
+import { createEvents } from '../../src/platform/events/events';
+import { childDeps, type ChildTask } from './child-deps';
+import { standStill } from './deposit-matrix/stand-still';
+
+export interface ListeningTask extends ChildTask {
+  /** The fact in the middle of which it dies. */
+  readonly diesAt: number;
+}
+
+const { diesAt, ...task }: ListeningTask = JSON.parse(process.argv[2] ?? '{}');
+const events = createEvents({ ...childDeps(task), keptDays: 90 });
+events.listen(thingHappened, 'counting', async ({ number }, trx) => {
+  await sql`insert into effect (listener, number) values ('counting', ${number})`.execute(trx);
+  if (number === diesAt) await standStill();
+});
+await events.sweep();
