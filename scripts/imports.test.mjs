@@ -19,10 +19,10 @@ const VIOLATIONS = [
   ['apps-import-contract-only', 'web/src/planted.ts', '../../games/catalogue'],
   ['maths-runs-on-no-players-path', 'games/planted.ts', '../maths/exact/rational'],
   ['maths-stands-on-games', 'maths/planted.ts', '../server/src/ledger/accounts'],
-  ['web-ui-stands-below', 'web/src/ui/planted.ts', '../core/money'],
-  ['web-core-stands-below', 'web/src/core/planted.ts', '../features/lobby/fun'],
+  ['web-ui-stands-below', 'web/src/ui/planted.ts', '../core/words/money'],
+  ['web-core-stands-below', 'web/src/core/planted.ts', '../features/lobby/launch/fun'],
   ['web-features-stands-below', 'web/src/features/lobby/planted.ts', '../../app/place'],
-  ['web-feature-account-imports-left-only', 'web/src/features/account/planted.ts', '../lobby/fun'],
+  ['web-feature-account-imports-left-only', 'web/src/features/account/planted.ts', '../lobby/launch/fun'],
   [
     'web-features-are-named',
     'web/src/app/planted.ts',

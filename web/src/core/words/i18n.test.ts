@@ -6,7 +6,7 @@ let broken = false;
 /** The module afresh, as a page load has it, while parts arrive or do not. */
 async function start() {
   vi.resetModules();
-  vi.doMock('./lazy', async (original) => {
+  vi.doMock('../screen/lazy', async (original) => {
     const lazy = await original<typeof import('../screen/lazy')>();
     const loadPart = <T>(load: () => Promise<T>): Promise<T> =>
       broken ? Promise.reject(new lazy.ChunkLoadError('CHUNK_LOAD_FAILED')) : load();
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.doUnmock('./lazy');
+  vi.doUnmock('../screen/lazy');
 });
 
 const LOAD_ERROR = { name: 'ChunkLoadError', code: 'CHUNK_LOAD_FAILED' };

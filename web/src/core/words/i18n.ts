@@ -8,7 +8,7 @@ import { SITE_NAME } from '../site-name';
 type Messages = { default: Record<string, unknown> };
 const FILES = import.meta.glob<Messages>('../../locales/*/*.json');
 
-const fileOf = (language: string, namespace: string) => FILES[`../locales/${language}/${namespace}.json`];
+const fileOf = (language: string, namespace: string) => FILES[`../../locales/${language}/${namespace}.json`];
 
 /** Languages of which a part did not arrive. */
 const failed = new Set<string>();

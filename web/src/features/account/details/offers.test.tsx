@@ -27,8 +27,8 @@ beforeEach(() => {
   session = { user: { id: '7', receiveExclusive: 1 } as UserInfo };
 });
 afterAll(() => {
-  vi.doUnmock('../../client');
-  vi.doUnmock('../../session');
+  vi.doUnmock('../../../core/calls/client');
+  vi.doUnmock('../../../core/session/session');
 });
 
 it('shows what the server took, and reads the member again', async () => {
