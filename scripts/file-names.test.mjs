@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { basename } from 'node:path';
+import { basename, dirname } from 'node:path';
 import { expect, it } from 'vitest';
 
 /** A module is named in lower case with hyphens; one that is a component, with its tests and states, as the component. */
@@ -44,4 +44,30 @@ it('another way is found', () => {
   const fine = ['web/a/Drawer.tsx', 'web/a/Drawer.screen.test.ts', 'web/a/use-frame.ts', 'web/vite.config.ts'];
   const wrong = ['web/a/useFrame.ts', 'web/a/Frames.ts', 'web/a/use_frame.ts'];
   expect(misnamed([...fine, ...wrong])).toEqual(wrong);
+});
+
+/** More than a reader takes in at once. */
+const MOST_ENTRIES = 30;
+/** One entry for each slot, and what they share. */
+const ONE_EACH = ['games/slots'];
+
+/** Folders of source with too many files and folders. @param paths of files */
+function crowded(paths) {
+  const entries = new Map();
+  for (const path of paths)
+    for (let at = path; dirname(at) !== '.'; at = dirname(at)) {
+      const folder = dirname(at);
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(at));
+    }
+  return [...entries].filter(([, { size }]) => size > MOST_ENTRIES).map(([folder]) => folder);
+}
+
+it('no folder of source is crowded', () => {
+  expect(crowded(files).filter((folder) => !ONE_EACH.includes(folder))).toEqual([]);
+});
+
+it('a crowded folder is found', () => {
+  const paths = Array.from({ length: 31 }, (_, n) => `web/src/a/b${n}.ts`);
+  expect(crowded(paths)).toEqual(['web/src/a']);
+  expect(crowded(paths.slice(1))).toEqual([]);
 });

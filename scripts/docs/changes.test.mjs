@@ -11,7 +11,7 @@ const folderWith = (files) => {
 };
 
 test('each change of this repository is one line for players or operators', () => {
-  expect(() => readChanges(join(import.meta.dirname, '..', 'changes'))).not.toThrow();
+  expect(() => readChanges(join(import.meta.dirname, '../..', 'changes'))).not.toThrow();
 });
 
 test.each([

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `node scripts/changes.mjs <version>`: at a release, moves the files of changes/ into CHANGELOG.md and names its newest section after the version.
+// `node scripts/docs/changes.mjs <version>`: at a release, moves the files of changes/ into CHANGELOG.md and names its newest section after the version.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -54,9 +54,9 @@ export function release(changelog, changes, version, day) {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const version = process.argv[2];
-  if (!/^\d+\.\d+\.\d+$/.test(version ?? '')) throw new Error('Name the version: node scripts/changes.mjs 1.2.3');
-  const folder = join(import.meta.dirname, '..', 'changes');
-  const file = join(import.meta.dirname, '..', 'CHANGELOG.md');
+  if (!/^\d+\.\d+\.\d+$/.test(version ?? '')) throw new Error('Name the version: node scripts/docs/changes.mjs 1.2.3');
+  const folder = join(import.meta.dirname, '../..', 'changes');
+  const file = join(import.meta.dirname, '../..', 'CHANGELOG.md');
   const changes = readChanges(folder);
   writeFileSync(file, release(readFileSync(file, 'utf8'), changes, version, new Date().toISOString().slice(0, 10)));
   for (const { file: name } of changes) rmSync(join(folder, name));
