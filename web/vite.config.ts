@@ -6,16 +6,16 @@ import { iconsByFile } from './scripts/icon-files';
 import { sonnerSheet } from '../scripts/vite/sonner-sheet';
 import { defineConfig, parseSync, type Plugin, Visitor } from 'vite';
 
-/** The router offers its production build under no condition; without this its development warnings would be shipped. */
+/** Resolves to the router's production build, which no export condition selects: otherwise its development warnings would be shipped. */
 const routerFile = (entry: string): string =>
   fileURLToPath(import.meta.resolve(entry)).replace('/development/', '/production/');
 
-/** Of a call, what only the server and its reference page need. */
+/** Properties of a call that only the server and its reference page need. */
 const FOR_THE_SERVER = new Set(['summary', 'payload', 'answer', 'limit', 'sensitive', 'withoutMoney', 'forPrograms']);
 
 /**
- * Leaves schemas and texts of calls out of the bundle: see src/core/inert-schema.ts. Schemas that nothing refers to any more are then left out
- * whole (`manualPureFunctions`). Messages of the game frame are still validated.
+ * Leaves schemas and texts of calls out of the bundle: see src/core/inert-schema.ts. Schemas without references are then removed as a whole
+ * (`manualPureFunctions`). Messages of the game frame are still validated.
  */
 const typesOnlySchemas: Plugin = {
   name: 'types-only-schemas',
@@ -49,7 +49,7 @@ const typesOnlySchemas: Plugin = {
 
 const afterComma = (code: string, end: number): number => (/^\s*,/.exec(code.slice(end))?.[0].length ?? 0) + end;
 
-/** Numbers of refusals stand where they are compared: the record of all of them would be fetched with the first screen. */
+/** Inlines error numbers where they are compared: otherwise the record of all of them would be fetched with the first screen. */
 const errorNumbers: Plugin = {
   name: 'error-numbers',
   enforce: 'pre',
@@ -62,13 +62,13 @@ const errorNumbers: Plugin = {
   },
 };
 
-/** Names that components of the router have for debugging count as effects, and keep forms and fetchers that nobody uses in the bundle. */
+/** Removes debug names of the router's components: as side effects, they keep unused forms and fetchers in the bundle. */
 const routerWithoutNames: Plugin = {
   name: 'router-without-names',
   enforce: 'pre',
   transform: {
     filter: { id: /node_modules\/react-router\/.*\.mjs$/ },
-    // No line moves, so that what the map says of them stays true.
+    // No line moves, so the source map stays true.
     handler: (code) => ({
       code: code
         .replace(/^\w+\.displayName = .*;$/gm, '')
@@ -80,7 +80,7 @@ const routerWithoutNames: Plugin = {
 
 const APP = `${import.meta.dirname}/src/main.tsx`;
 
-/** What a module imports before it runs, and what that imports. */
+/** All modules that a module imports before it runs, transitively. */
 function withImports(id: string, importsOf: (id: string) => readonly string[], found = new Set<string>()): Set<string> {
   if (found.has(id)) return found;
   found.add(id);
@@ -88,7 +88,7 @@ function withImports(id: string, importsOf: (id: string) => readonly string[], f
   return found;
 }
 
-/** The page has the app's files fetched at once, after what it shows by itself; `boot.ts` runs them when that is painted. */
+/** Preloads the app's files at once, with less priority than the page's own content; `boot.ts` runs them when that is painted. */
 const appAhead: Plugin = {
   name: 'app-ahead',
   transformIndexHtml: {
@@ -101,7 +101,7 @@ const appAhead: Plugin = {
       const app = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId === APP);
       if (!app) throw new Error(`${APP} is no chunk of its own`);
       return {
-        // What the page draws waits for the few lines that tell which page it is, as it waits for the style sheet.
+        // Rendering waits for the few lines that select the page's shell, as it waits for the style sheet.
         html: html.replace('<script type="module"', '<script type="module" blocking="render"'),
         tags: [...withImports(app.fileName, (name) => chunks.get(name)?.imports ?? [])]
           .filter((name) => !html.includes(name))
@@ -115,11 +115,11 @@ const appAhead: Plugin = {
   },
 };
 
-/** What the index of a package reaches besides what the first screen takes from it. */
+/** Modules that a package's index reaches but the first screen does not use. */
 const LATER =
   /\/(?:react-i18next\/dist\/es\/Trans|html-parse-stringify|@tanstack\/[\w-]+\/build\/modern\/(?:useQueries|queriesObserver|useMutation|mutationObserver)\b)/;
 
-/** Files of the first screen by package, not by who else uses a part of them: each file more is a request more. */
+/** Modules of the first screen, bundled together even when other parts import them too: each further file is a further request. */
 let first: Set<string> | undefined;
 
 export default defineConfig({
@@ -136,7 +136,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: routerFile('react-router') },
-      // React has had it for two major versions.
+      // React has included this hook for two major versions.
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
@@ -150,9 +150,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What fetches parts is needed before the first of them.
+            // The code that fetches parts is needed before the first of them.
             { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
-            // The words of every screen in one file a language, as i18n.ts names them.
+            // The messages of every screen in one file per language, as i18n.ts names them.
             {
               name: (id) =>
                 /\/locales\/(?<language>\w+)\/(?:common|shell|home|games)\.json$/.exec(id)?.groups?.['language'] ??

@@ -6,7 +6,7 @@ import { inBrowser } from '../scripts/vite/screens.ts';
 /** Screens on made answers, at both sizes. */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
-  // A dependency that is found only while tests run would reload their page.
+  // A dependency that is discovered only while tests run would reload their page.
   optimizeDeps: { include: ['axe-core', 'get-nonce'] },
   test: inBrowser('web'),
 });

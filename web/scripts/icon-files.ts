@@ -24,7 +24,7 @@ function importOf(entry: string): string {
   return `import ${as} from 'lucide-react/icons/${file}';`;
 }
 
-/** Imports each icon from its own file: the library's index reads all of its 1,700 icons, and what it reaches counts as part of the first screen. */
+/** Imports each icon from its own file: the library's index imports all 1,700 icons, and its imports count as part of the first screen. */
 export const iconsByFile: Plugin = {
   name: 'icons-by-file',
   apply: 'build',

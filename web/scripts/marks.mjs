@@ -1,6 +1,6 @@
 /**
- * Draws the marks of payment methods as pictures: a browser takes milliseconds for each vector file, which is a document of its own, and a phone a
- * dozen times as long as for a picture. Operators may name files of either kind.
+ * Renders payment-method marks to bitmaps: a browser takes milliseconds for each vector file, which is a document of its own, and a phone a dozen
+ * times as long as for a bitmap. Operators may name files of either kind.
  */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
 const place = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-/** Three device pixels for each of the 44 that a mark is wide. */
+/** Width in pixels: three device pixels for each of a mark's 44 CSS pixels. */
 const WIDTH = 132;
-/** Dots an inch at which a vector file that is 44 wide is as wide as the picture. */
+/** Density (dpi) at which a vector file 44 wide is rendered `WIDTH` pixels wide. */
 const DENSITY = (72 * WIDTH) / 44;
 
 const [sources, pictures] = [place('art/payments/'), place('public/payments/')];

@@ -8,14 +8,14 @@ import { entryPopup } from './entry-popup';
 
 const HomeReturn = lazyWithTimeout(() => import('../features/cashier/payment/HomeReturn'));
 
-/** What home's address asks for besides home: the return of a payer (`payStatus`), or a pop-up for visitors (`action`). */
+/** Handles the query of home's address: the return of a payer (`payStatus`), or a pop-up for visitors (`action`). */
 export function HomeEntry() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const action = query.get('action');
   const checked = useSession((state) => state.checked);
   useEffect(() => {
-    // Until the session is checked nobody knows whether a visitor or a member came.
+    // Until the session is checked, the user may be a visitor or a member.
     if (action === null || !checked) return;
     const popup = entryPopup(action, useSession.getState().user !== null);
     void navigate({ search: `${changedQuery((now) => now.delete('action'))}` }, { replace: true });

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { type LazyPart, lazyWithTimeout } from '../core/screen/lazy';
 import type { OpenPopup, PopupName, PopupProps } from '../core/screen/popups';
 
-/** Every pop-up of the app by its name. Its code is fetched when it is first opened; what it must be told are the props of its component. */
+/** Every pop-up of the app by its name. A pop-up's code is fetched when the pop-up is first opened; its parameters are the props of its component. */
 const POPUPS = {
   login: lazyWithTimeout(() => import('../features/account/login/LoginPopup')),
   join: lazyWithTimeout(() => import('../features/account/join/JoinPopup')),
@@ -43,7 +43,7 @@ declare module '../core/screen/popups' {
 
 const PARTS: { readonly [N in PopupName]: LazyPart<PopupProps[N] & Closing> } = POPUPS;
 
-/** Fetches the chooser of ways to deposit ahead of its being opened. */
+/** Prefetches the chooser of deposit methods. */
 export const fetchChooser = POPUPS.depositMethods.fetch;
 
 /** A pop-up by its name. */

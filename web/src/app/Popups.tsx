@@ -7,22 +7,22 @@ import { PartBoundary } from '../core/screen/PartBoundary';
 import { type OpenPopup, usePopups } from '../core/screen/popups';
 import { useUser } from '../core/session/session';
 
-/** Which pop-ups there are and where they are kept: nothing of it is needed to see the first screen. */
+/** The record of pop-ups, fetched separately because the first screen does not need it. */
 const fetchContent = () => import('./PopupContent');
 const PopupContent = lazyWithTimeout(fetchContent);
 
-/** The chooser of ways to deposit, with what shows it, ahead of its being opened. */
+/** Prefetches the chooser of deposit methods and the code that shows it. */
 export async function fetchChooser(): Promise<void> {
   const [content] = await Promise.all([fetchContent(), PopupContent.fetch()]);
   await content.fetchChooser();
 }
 
-/** The open pop-up, fetched when it is first needed. One that cannot be fetched says so and can be tried again. */
+/** The open pop-up, fetched when it is first needed. A pop-up that cannot be fetched shows an error. */
 export function Popups() {
   const current = useArrived(usePopups((state) => state.current));
   const close = usePopups((state) => state.close);
   const [closed, setClosed] = useState<OpenPopup | null>(null);
-  // It goes at once, also while the next one is still to come; it never takes that one with it.
+  // Closes the current pop-up at once, also while the next one is loading, and never closes the next one.
   const closeCurrent = useCallback(() => {
     if (!current) return;
     setClosed(current);
@@ -40,15 +40,13 @@ export function Popups() {
   );
 }
 
-/**
- * What a pop-up needs besides its own code is fetched while nothing else is to be done; for members, who deposit from every screen, all of the chooser.
- */
+/** Prefetches what pop-ups need besides their own code while the browser is idle; for members, who deposit from every screen, all of the chooser. */
 function useContentAhead(): void {
   const isMember = useUser() !== null;
   useEffect(
     () =>
       whenIdle(() => {
-        // What does not arrive now is asked for again when it is needed, and told then.
+        // A part that fails now is requested again when needed, and its failure reported then.
         void Promise.allSettled(
           isMember ? [fetchChooser(), prefetchMessages(['deposits', 'limits'])] : [PopupContent.fetch()],
         );

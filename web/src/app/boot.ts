@@ -3,19 +3,19 @@ import '../ui/style/theme.css';
 
 const fail = (failure: unknown): void => {
   console.error(failure);
-  // Without messages there are no words but those of index.html.
+  // Without messages, the only words available are those of index.html.
   document.getElementById('root')?.replaceChildren();
   document.getElementById('load-failed')?.removeAttribute('hidden');
 };
 
 const rest = (ms = 0): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
-/** Covers that a phone's window shows. */
+/** Number of covers visible on a phone without scrolling. */
 const SEEN_FIRST = 6;
-/** The app waits no longer than this for the covers that the document shows. */
+/** Longest time that the app waits for the covers in the document. */
 const LONGEST_WAIT_MS = 500;
 
-/** Until covers in the document have been painted: the app's first task would hold them back. */
+/** Waits until covers in the document have been painted: the app's first task would delay them. */
 async function coversPainted(): Promise<void> {
   const covers = [...document.querySelectorAll<HTMLImageElement>('.shell-games .covers img')].slice(0, SEEN_FIRST);
   if (covers.length === 0) return;
@@ -23,7 +23,7 @@ async function coversPainted(): Promise<void> {
   await Promise.race([arrived.then(() => new Promise(requestAnimationFrame)), rest(LONGEST_WAIT_MS)]);
 }
 
-/** Runs the app, whose files are on their way already: index.html names them. A phone takes presses between its parts. */
+/** Runs the app, whose files index.html has already requested. Yields between its steps, so that a phone can handle input. */
 async function start(): Promise<void> {
   try {
     const [app] = await Promise.all([import('../main'), coversPainted()]);
@@ -36,6 +36,6 @@ async function start(): Promise<void> {
 
 // Before the first paint.
 showShell(window.location.hash);
-// After it: the app. In a tab that nobody sees nothing is painted, and nothing waits for it.
+// The app starts after the first paint. A hidden tab paints nothing, so there the app starts at once.
 if (document.visibilityState === 'hidden') void start();
 else requestAnimationFrame(() => setTimeout(() => void start()));

@@ -12,7 +12,7 @@ export const drawBanner: FirstScreen['drawBanner'] = (banners, member) => {
   return banner ? renderToStaticMarkup(<BannerSlide banner={banner} current first onPress={() => undefined} />) : '';
 };
 
-/** Two rows on a desktop; a phone shows two and a part of the third. */
+/** Number of covers: two rows on a desktop; a phone shows two rows and a part of the third. */
 const COVERS = 10;
 
 export const firstLists: FirstScreen['firstLists'] = categoriesFor(false).map((category) => ({

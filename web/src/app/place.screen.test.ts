@@ -6,7 +6,7 @@ import { drawCovers } from './first-screen';
 import { showShell } from './place';
 import { api, show } from '../testing/show';
 
-/** A picture that a test can have. */
+/** A picture that needs no request. */
 const COVER = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
 const GAMES = cards(10).map((card) => ({ ...card, cover: COVER }));
 
@@ -14,7 +14,7 @@ const shell = document.createElement('div');
 const placesOfCovers = (within: string) =>
   [...document.querySelectorAll(`${within} img[src="${COVER}"]`)].slice(0, GAMES.length).map((cover) => {
     const { x, y, width, height } = cover.getBoundingClientRect();
-    // The app's rows are whole pixels high, and covers are not.
+    // The heights of the app's rows are whole pixels, those of covers are not.
     return { x, y: Math.round(y), width, height };
   });
 

@@ -4,11 +4,11 @@ export interface HomePopup {
   readonly popup: PlainPopupName;
   /** Key of `shell:title.*`. */
   readonly title: string;
-  /** Visitors are sent to the login and back. */
+  /** Visitors are redirected to the login, which returns here. */
   readonly forMembers?: true;
 }
 
-/** Paths that show home with a pop-up over it. The public ones are the specification's. */
+/** Paths that show home with a pop-up over it. The specification defines the public ones. */
 export const HOME_POPUPS = {
   '/login': { popup: 'login', title: 'login' },
   '/join': { popup: 'join', title: 'join' },
@@ -24,10 +24,10 @@ export const HOME_POPUPS = {
 /** Every path that shows home: alone, with a pop-up over it, or on the way to one. */
 const HOME: readonly string[] = ['/', '/withdrawLogin', ...Object.keys(HOME_POPUPS)];
 
-/** Which of its shells index.html shows until the app runs. */
+/** The shell that index.html shows until the app runs. */
 export type Place = 'home' | 'games' | 'elsewhere';
 
-/** A list in its own order: one that is narrowed or sorted begins with other games. */
+/** A list in its default order: a narrowed or sorted one begins with other games. */
 const LIST = /^#\/games\/(?<category>[\w-]+)$/;
 
 /** @param hash of the address */

@@ -1,10 +1,10 @@
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { UNSAFE_createHashHistory as createHashHistory, type Location, type Navigator, Router } from 'react-router';
 
-/** Where the places are kept while the page is loaded again. */
+/** Session storage key of the scroll positions while the page is reloaded. */
 const KEY = 'croupier.scroll';
 
-/** Under which name a scroll position is kept. Entries that the router has not made, of typed addresses and plain links, all have the same key. */
+/** Key of a scroll position. Entries not made by the router (typed addresses, plain links) share one key, so their address is used. */
 const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
 
 function keptPlaces(): Record<string, number> {
@@ -16,9 +16,9 @@ function keptPlaces(): Record<string, number> {
 }
 
 /**
- * The router of the app: addresses behind '#', as specified. Each entry of the history finds its scroll position again; a new one begins at the top,
- * unless it is made with `preventScrollReset`. React Router's own hash router knows nothing of positions, and its data router, which does, would be a
- * tenth of all that the first screen loads.
+ * The router of the app: addresses behind '#', as specified. Restores the scroll position of each history entry; a new entry begins at the top,
+ * unless made with `preventScrollReset`. React Router's own hash router does not restore positions, and its data router, which does, would be a tenth
+ * of all that the first screen loads.
  */
 export function AppRouter({ children }: { children: ReactNode }) {
   const [{ history, navigator, staying }] = useState(openHistory);
@@ -61,7 +61,7 @@ export function AppRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** The browser's history, and what changes it. `staying.next` tells of the entry that is being made whether the scroll position stays. */
+/** The browser's history and its navigator. `staying.next` is whether the entry being made keeps the scroll position. */
 function openHistory() {
   const history = createHashHistory({ v5Compat: true });
   const staying = { next: false };

@@ -20,7 +20,7 @@ export function LogoMark({ className }: { className?: string }) {
   );
 }
 
-/** Mark and name, leading home. On phones the mark alone. */
+/** Mark and name as a link to home. On phones the mark alone. */
 export function Logo() {
   return (
     <Link

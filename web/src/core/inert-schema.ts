@@ -1,9 +1,9 @@
 const PARSERS = new Set(['parse', 'safeParse', 'parseAsync', 'safeParseAsync', '_zod']);
 
 /**
- * Stands for `zod/mini` in the contract's calls when the app is built (vite.config.ts). The app needs their paths and types; what is
- * sent and answered is validated by the server. Without this, every first visit would pay 10 kB for schemas that nobody runs. Any call
- * and any property answers itself; running a schema is a mistake and says so.
+ * Replaces `zod/mini` in the contract's calls when the app is built (vite.config.ts). The app needs only paths and types, because the server
+ * validates requests and answers; otherwise every first visit would load 10 kB of unused schemas. Any call and any property returns the proxy itself;
+ * running a schema throws.
  */
 export const z: unknown = new Proxy(() => undefined, {
   apply: () => z,

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The page as the server sends it to a house of that name. */
+/** Stubs the page as the server renders it for a site of that name. */
 function open(): void {
   vi.resetModules();
   vi.stubGlobal('localStorage', { getItem: () => 'en', setItem: () => undefined });

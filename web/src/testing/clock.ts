@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 const STEP = 250;
 
-/** From here on timers of the page can be moved; they go on by themselves as well. `vi.useRealTimers()` ends it. */
+/** Fakes the page's timers, so that tests can advance them; timers also fire in real time. `vi.useRealTimers()` ends it. */
 export const playClock = (): unknown =>
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],

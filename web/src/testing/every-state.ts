@@ -4,10 +4,10 @@ import type { State } from './stage';
 
 export const places = placesIn<State>(import.meta.glob('../**/*.states.{ts,tsx}', { eager: true }));
 
-/** Parts that wait for an answer, in whose place something else will stand. */
+/** Placeholders for content that waits for an answer. */
 const WAITING = '.skeleton, [aria-busy=true]';
 
-/** Whether everything that a state is made of has come: its answers, its pop-up, and what stands in the place of skeletons. */
+/** Whether a state is complete: its answers, its pop-up, and the content that replaces skeletons. */
 export const isSettled = ({ part, popup }: State, api: MadeApi): boolean =>
   part !== undefined ||
   (api.pending === 0 &&

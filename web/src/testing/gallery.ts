@@ -5,7 +5,7 @@ import { isSettled, places } from './every-state';
 const gallery = openGallery({
   places,
   languages: COMPLETE_LANGUAGES,
-  // Who only asks what there is does not wait for the app.
+  // Listing the states does not wait for the app.
   stage: async (...state) => (await import('./stage')).stage(...state),
   isSettled,
 });

@@ -3,5 +3,5 @@ import { type State, stage } from './stage';
 
 export { api, ON_PHONE } from '@croupier/contract/testing/screens';
 
-/** Starts the app in a state and waits until it stands. One a test. */
+/** Starts the app in a state and waits until it is settled. Once per test. */
 export const show = showing<State>(stage, 'main');

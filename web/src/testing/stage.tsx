@@ -20,19 +20,19 @@ import '../ui/style/theme.css';
 
 /** A screen, a pop-up, or a part of the kit, in one of its states. */
 export interface State {
-  /** The place in the app: a route without its '#'. A page with the bars and nothing else by default. */
+  /** The address in the app: a route without its '#'. Default: a page with the bars and nothing else. */
   readonly at?: string;
-  /** Who is signed in: nobody by default. */
+  /** The signed-in member. Default: none. */
   readonly member?: UserInfo;
-  /** A pop-up that is opened over it. */
+  /** A pop-up opened over the screen. */
   readonly popup?: OpenPopup;
-  /** What the API answers, besides what every screen asks for: see `answerHouse`. */
+  /** Answers of the API in addition to those for every screen: see `answerHouse`. */
   readonly answers?: (api: MadeApi) => void;
-  /** What is drawn alone, in the app's place. */
+  /** Rendered alone, in the app's place. */
   readonly part?: ReactNode;
 }
 
-/** Where a part of the kit stands alone. */
+/** Frame of a part of the kit that is rendered alone. */
 const Alone = ({ part }: Pick<State, 'part'>) => (
   <main className="flex flex-col gap-6 p-4 sm:p-6">
     <Suspense>{part}</Suspense>
@@ -40,9 +40,9 @@ const Alone = ({ part }: Pick<State, 'part'>) => (
 );
 
 /**
- * Starts the app in a state, as a browser does that keeps a session and a language.
- * @param api that answers it
- * @returns what takes it away again, with all that it has kept
+ * Starts the app in a state, like a browser with a stored session and language.
+ * @param api that answers the app
+ * @returns a function that removes the app and everything that it has stored
  */
 export async function stage(
   { at = '/404', member, popup, answers, part }: State,
@@ -70,7 +70,7 @@ export async function stage(
   return () => {
     root.unmount();
     element.remove();
-    // The next place for toasts would show those that have not passed.
+    // The next toaster would show toasts that have not expired.
     toast.dismiss();
     for (const store of [usePopups, useShell, useBlocked, useRestricted] as StoreApi<unknown>[])
       store.setState(store.getInitialState(), true);

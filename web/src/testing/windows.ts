@@ -1,14 +1,14 @@
 import { vi } from 'vitest';
 
-/** A window that the app has opened: an empty frame plays it, so that it can be closed, and be the source of messages. */
+/** A window opened by the app, simulated by an empty frame, so that it can be closed, and be the source of messages. */
 export interface PlayedWindow {
   readonly address: string;
   readonly window: Window;
-  /** Says something to the window that has opened it, by default as a page of this origin. */
+  /** Posts a message to the window's opener, by default from this origin. */
   readonly say: (data: unknown, origin?: string) => void;
 }
 
-/** Says something to the page. @param source the window that says it. */
+/** Posts a message to the page. @param source the window that sends it. */
 export function sayTo(target: Window, data: unknown, source: Window | null, origin = window.location.origin): void {
   target.dispatchEvent(new MessageEvent('message', { data, origin, source }));
 }
@@ -25,8 +25,8 @@ function playedWindow(address: string): PlayedWindow {
 }
 
 /**
- * Windows of this page are played instead of opened, until `closeWindows`.
- * @param blocked so many of them the browser does not let open at first. @returns those that were opened.
+ * Simulates the windows of this page, until `closeWindows`.
+ * @param blocked number of windows that the browser blocks at first. @returns the opened windows.
  */
 export function playWindows(blocked = 0): readonly PlayedWindow[] {
   const opened: PlayedWindow[] = [];
@@ -43,13 +43,13 @@ export function playWindows(blocked = 0): readonly PlayedWindow[] {
   return opened;
 }
 
-/** A tab that the app opens empty and leads elsewhere: other sites are not gone to. */
+/** A tab that the app opens empty and then navigates: other sites are not loaded. */
 export interface PlayedTab {
   readonly close: ReturnType<typeof vi.fn<() => void>>;
   readonly replace: ReturnType<typeof vi.fn<(address: string) => void>>;
 }
 
-/** The next tab is played instead of opened, until `closeWindows`. */
+/** Simulates the next tab, until `closeWindows`. */
 export function playTab(): PlayedTab {
   const tab = { close: vi.fn<() => void>(), replace: vi.fn<(address: string) => void>() };
   const played = { closed: false, close: tab.close, location: { replace: tab.replace } };
@@ -57,17 +57,17 @@ export function playTab(): PlayedTab {
   return tab;
 }
 
-/** What the window that has opened this one is told. */
+/** Mock of the opener's `postMessage`. */
 export type Opener = ReturnType<typeof vi.fn<(data: unknown, origin: string) => void>>;
 
-/** This page is a window that a page of ours has opened, until `closeWindows`. @returns what it tells that page. */
+/** Simulates that a page of ours has opened this page, until `closeWindows`. @returns the mock that receives its messages. */
 export function openedByUs(): Opener {
   const postMessage: Opener = vi.fn<(data: unknown, origin: string) => void>();
   vi.stubGlobal('opener', { closed: false, location: { origin: window.location.origin }, postMessage });
   return postMessage;
 }
 
-/** What was played is over: to be called after each test. */
+/** Ends every simulation: to be called after each test. */
 export function closeWindows(): void {
   for (const frame of document.querySelectorAll('iframe[data-played]')) frame.remove();
   vi.restoreAllMocks();

@@ -18,7 +18,7 @@ const rows = (change: { loading?: boolean; disabled?: boolean } = {}) =>
   ));
 const heart = <Heart className="size-5" aria-hidden />;
 
-/** What is pressed. */
+/** Buttons. */
 export const buttonStates = {
   buttons: { part: rows() },
   'buttons, busy': { part: rows({ loading: true }) },

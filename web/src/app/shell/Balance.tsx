@@ -31,7 +31,7 @@ function Amount({ major, currency }: { major: number; currency: CurrencyCode }) 
   );
 }
 
-/** Balance of the member and the way to raise it. Where a large balance leaves no room for the button's word, its plus alone stays. */
+/** The member's balance and the deposit button. Where a large balance leaves no room for the button's label, only its plus remains. */
 export function Balance() {
   const { t } = useTranslation('shell');
   const user = useUser();

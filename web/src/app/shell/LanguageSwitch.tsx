@@ -8,7 +8,7 @@ import { toast } from '../../ui/notices/toast';
 
 const complete = LANGUAGES.flatMap((language) => COMPLETE_LANGUAGES.filter((ready) => ready === language));
 
-/** Chooses the language: those whose messages are complete, in the specified order. Texts of the server are asked for again. */
+/** Chooses among the languages with complete messages, in the specified order. Texts of the server are fetched again. */
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation(['shell', 'common']);
   const id = useId();

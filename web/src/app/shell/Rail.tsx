@@ -28,7 +28,7 @@ function RailLink({ to, icon: Icon, text }: { to: string; icon: LucideIcon; text
   );
 }
 
-/** The desktop's slim list of places, beside every screen. */
+/** The desktop's slim navigation bar at the side of every screen. */
 export function Rail() {
   const { t } = useTranslation('shell');
   const member = useUser() !== null;

@@ -5,8 +5,8 @@ import { safePath } from '../../core/session/redirect';
 import { useSession } from '../../core/session/session';
 
 /**
- * A route that is a pop-up over home. When the pop-up has gone the address becomes home's, or, after a login, the checked `backurl`.
- * A member who comes to /login or /join is led on at once.
+ * A route that is a pop-up over home. Closing the pop-up changes the address to home's or, after a login, to the checked `backurl`.
+ * A member who opens /login or /join is redirected at once.
  */
 export function RoutePopup({ name }: { name: PlainPopupName }) {
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function RoutePopup({ name }: { name: PlainPopupName }) {
     });
     return () => {
       unsubscribe();
-      // Back was pressed: the pop-up goes with its address.
+      // Back was pressed: the pop-up closes with its address.
       if (isPopupOpen(name)) closePopup();
     };
   }, [name, backurl, navigate]);

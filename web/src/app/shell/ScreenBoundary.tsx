@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ScreenError } from './ScreenError';
 
 interface Props {
-  /** Where the app is: at another place it is tried anew. */
+  /** The current address: a change of address clears the failure. */
   readonly place: string;
   readonly children: ReactNode;
 }

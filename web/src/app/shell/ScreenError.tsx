@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '../../ui/notices/ErrorState';
 import { failureCode } from '../../core/screen/PartFailed';
 
-/** A screen that failed: its code did not arrive, or it broke. Says the code of a load error and offers to load again. */
+/** A screen that failed: its code did not arrive, or it threw. Shows the code of a load error and offers a reload. */
 export function ScreenError({ error }: { error: unknown }) {
   const { t } = useTranslation(['shell', 'common']);
   const code = failureCode(error);

@@ -17,9 +17,9 @@ import { TopBar } from './TopBar';
 
 const Toaster = lazyWithTimeout(() => import('../../ui/notices/Toaster'));
 const Drawer = lazyWithTimeout(() => import('./Drawer'));
-/** Below every screen, so fetched by those who go there. */
+/** Below every screen, so fetched only when scrolled to. */
 const Footer = lazyWithTimeout(() => import('./Footer'));
-/** As high as the footer, so that nothing moves when it comes. */
+/** Height of the footer, so that nothing moves when it loads. */
 const FOOTER_PLACE = 'min-h-165 md:min-h-115 lg:min-h-70';
 
 function ScreenSkeleton() {
@@ -32,7 +32,7 @@ function ScreenSkeleton() {
   );
 }
 
-/** Around every screen: bars, rail, footer, and what lies above them. While a game is open all of it is inert. */
+/** The frame of every screen: bars, rail, footer, and what lies above them. While a game is open the whole frame is inert. */
 export function Shell() {
   const { t } = useTranslation(['shell', 'common']);
   const [query] = useSearchParams();

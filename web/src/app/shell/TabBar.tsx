@@ -44,7 +44,7 @@ function RaisedButton({ icon: Icon, text, onClick }: { icon: LucideIcon; text: s
   );
 }
 
-/** Five places in thumb reach, on phones and tablets. */
+/** Five links in thumb reach, on phones and tablets. */
 export function TabBar() {
   const { t } = useTranslation('shell');
   const user = useUser();

@@ -13,7 +13,7 @@ import { Balance } from './Balance';
 import { Logo } from '../../core/Logo';
 import { setDrawer } from './shell-store';
 
-/** On phones it stands in the lobby: the first screen does not wait for it. */
+/** Fetched separately: the first screen does not wait for search, which on phones is in the lobby. */
 const Search = lazyWithTimeout(() => import('../../features/lobby/search/Search'));
 
 function Visitor() {
@@ -48,7 +48,7 @@ function Member({ name }: { name: string }) {
   );
 }
 
-/** Sticky bar of every screen: menu, logo, search, and either the member's balance or the ways in. */
+/** Sticky bar of every screen: menu, logo, search, and either the member's balance or the buttons to log in and join. */
 export function TopBar() {
   const { t } = useTranslation('shell');
   const desktop = useMedia(DESKTOP);
@@ -62,7 +62,8 @@ export function TopBar() {
           label={t('openMenu')}
           aria-haspopup="dialog"
           onClick={() => setDrawer(true)}
-          // A member's picture opens the menu on a desktop: until it is known who is here, nothing stands there that goes again.
+          // On a desktop a member's avatar opens the menu: this button is hidden there until the session is checked, so that it never appears and
+          // vanishes.
           className={user || !checked ? 'lg:hidden' : 'lg:order-last'}
         >
           <Menu className="size-6" aria-hidden />

@@ -4,6 +4,6 @@ interface ShellState {
   drawerOpen: boolean;
 }
 
-/** State of the shell that many parts may change. */
+/** Shared state of the shell. */
 export const useShell = create<ShellState>(() => ({ drawerOpen: false }));
 export const setDrawer = (drawerOpen: boolean): void => useShell.setState({ drawerOpen });

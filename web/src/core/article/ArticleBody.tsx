@@ -8,7 +8,7 @@ export interface ArticleBodyProps extends ComponentProps<'div'> {
   article: Pick<z.output<typeof Article>, 'content' | 'backgroundColor' | 'fontColor' | 'padding'>;
 }
 
-/** An article's text in its colours (specification 1 §2.2). Its HTML was cleaned by the server. */
+/** An article's text in its colours (specification 1 §2.2). The server has sanitised the HTML. */
 export function ArticleBody({ article, className, ...rest }: ArticleBodyProps) {
   const { content, backgroundColor, fontColor, padding } = article;
   return (

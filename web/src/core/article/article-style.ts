@@ -1,4 +1,4 @@
-/** A colour as the operator wrote it, when it is one; anything else would reach the style as something it should not be. */
+/** The operator's colour, if valid: any other text could inject other styles. */
 export function articleColour(text: string): string | undefined {
   return /^(#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s.,%/]+\))$/i.test(text) ? text : undefined;
 }

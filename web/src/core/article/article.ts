@@ -10,7 +10,7 @@ export const articleQuery = (id: string, language: string) =>
     queryKey: [...keyOf(contentCalls.article, { id }), language],
   });
 
-/** An article by its id; none is asked for while that is empty. */
+/** An article by its id; an empty id requests nothing. */
 export function useArticle(id: string) {
   const { i18n } = useTranslation();
   return useQuery({ ...articleQuery(id, i18n.language), enabled: id !== '' });

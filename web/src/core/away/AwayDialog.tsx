@@ -7,12 +7,12 @@ import { useAway } from './use-away';
 import { useStateText } from './use-state-text';
 
 export interface AwayDialogProps {
-  /** The server's words, shown until it is known where the member stands. */
+  /** The server's message, shown until the member's break or exclusion is known. */
   message?: string;
   onClose: () => void;
 }
 
-/** Play or a deposit was refused because of a break or an exclusion: until when, with the cash-out one press away. */
+/** Shown when a break or an exclusion refused play or a deposit: until when, with the cash-out one press away. */
 export default function AwayDialog({ message = '', onClose }: AwayDialogProps) {
   const { t } = useTranslation('away');
   const { data } = useAway();

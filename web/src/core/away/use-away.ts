@@ -6,7 +6,7 @@ import { request } from '../calls/client';
 import { q, replaceAnswer } from '../calls/query';
 import { useUser } from '../session/session';
 
-/** Whether the member may play, and until when not. Nothing is asked for visitors. @param fresh asks anew, for what was refused just now. */
+/** Whether the member may play, and if not, until when. Requests nothing for visitors. @param fresh requests again, after a refusal. */
 export function useAway(fresh = false) {
   const memberId = useUser()?.id;
   return useQuery({
@@ -16,7 +16,7 @@ export function useAway(fresh = false) {
   });
 }
 
-/** Takes a break, excludes, or asks for play again. */
+/** Takes a break, excludes, or requests play again. */
 export function useAwayActs() {
   const [sending, setSending] = useState(false);
 

@@ -2,7 +2,7 @@ import type { Away } from '@croupier/contract/calls/compliance/exclusion';
 import { useTranslation } from 'react-i18next';
 import { whenText } from '../words/when';
 
-/** Where the member stands, in a sentence. */
+/** The member's break or exclusion as a sentence. */
 export function useStateText(): (away: Pick<Away, 'state' | 'until'>) => string {
   const { t, i18n } = useTranslation('away');
   return ({ state, until }) => {

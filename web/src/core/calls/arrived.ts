@@ -2,8 +2,8 @@ import { useDeferredValue, useEffect } from 'react';
 import { loadingEnded, loadingStarted } from './loading';
 
 /**
- * Which part is to be shown, once its code and its words have come. Until then what was shown before stays, below the loading line: React would
- * keep a part that takes a fallback's place back for 300 ms. The part must stand inside a `Suspense` that is there already.
+ * The part to show, once its code and messages have loaded. Until then the previous part stays, below the loading line: React would delay a part that
+ * replaces a fallback by 300 ms. The part must be inside a `Suspense` that is already mounted.
  */
 export function useArrived<T extends string | number | boolean | object | null>(wanted: T): T {
   const arrived = useDeferredValue(wanted);

@@ -9,7 +9,7 @@ import { loadingEnded, loadingStarted } from './loading';
 import { loginPath } from '../session/redirect';
 import { clearSession, currentToken } from '../session/session-store';
 
-/** Leads to the login and back to this place afterwards; of several calls that find the session lost, the first one does. */
+/** Redirects to the login, which returns here afterwards; of several calls that find the session lost, only the first redirects. */
 function leadToLogin(): void {
   const place = window.location.hash.slice(1);
   if (!/^\/login(?:$|\?)/.test(place)) window.location.hash = `#${loginPath(place)}`;
@@ -27,8 +27,8 @@ const send = createClient({
 });
 
 /**
- * Makes a call of the contract and answers its envelope: error 0 is success, -1 a failed network. Shows the loading indicator
- * unless the contract calls it silent. An invalid session ends it and leads to /login, except for the session check itself.
+ * Makes a call of the contract and returns its envelope: error 0 is success, -1 a failed network. Shows the loading indicator unless the contract
+ * calls it silent. An invalid session is cleared and leads to /login, except that the session check itself does not redirect.
  */
 export async function request<C extends Call>(
   call: C,
@@ -41,7 +41,7 @@ export async function request<C extends Call>(
   try {
     const envelope = await send(call, input, extra);
     if (envelope.error !== NETWORK_FAILURE) return envelope;
-    // The browser's own words for a failed request are in no language of ours.
+    // The browser's own message for a failed request is not translated.
     return { ...envelope, message: i18n.t(navigator.onLine ? 'common:serverBusy' : 'common:networkFailed') };
   } finally {
     if (!call.silent) loadingEnded();
@@ -62,7 +62,7 @@ export class CallError extends Error {
   }
 }
 
-/** Like `request`, but answers the data alone. @throws CallError when the answer is not a success. */
+/** Like `request`, but returns the data alone. @throws CallError when the answer is not a success. */
 export async function ask<C extends Call>(call: C, input: InputOf<C>, signal?: AbortSignal): Promise<AnswerOf<C>> {
   const { error, message, data } = await request(call, input, signal ? { signal } : undefined);
   if (error !== 0) throw new CallError(error, message);

@@ -1,21 +1,21 @@
 import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
 import { FIRST_ANSWERS, type FirstAnswers } from '@croupier/contract/first-calls';
 
-/** What was answered with the page is news for so long; a page that stands open asks again. */
+/** Lifetime of answers embedded in the page; later calls are sent to the server. */
 const NEWS_MILLISECONDS = 20_000;
 
 let brought: FirstAnswers | undefined;
 
-/** Reads what the page has brought along. */
+/** Reads the answers embedded in the page. */
 export function readFirstAnswers(): void {
   const text = document.querySelector<HTMLMetaElement>(`meta[name="${FIRST_ANSWERS}"]`)?.content;
   brought = text ? (JSON.parse(text) as FirstAnswers) : undefined;
 }
 
 /**
- * The answer that the page has brought along to a call, once.
- * @param language that the app speaks
- * @param signedIn whether somebody is, whose answers may be others
+ * Takes the answer to a call that was embedded in the page, once.
+ * @param language of the app
+ * @param signedIn whether a member is signed in, for whom answers for visitors are not used
  */
 export function takeFirstAnswer<C extends Call>(
   { path }: C,

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Specification 2 §4: the indicator goes 100 ms after the last request has ended. */
+/** Specification 2 §4: the indicator is hidden 100 ms after the last request has ended. */
 const HIDE_AFTER_MS = 100;
 
 interface LoadingState {
@@ -19,7 +19,7 @@ export function loadingStarted(): void {
   useLoading.setState({ visible: true });
 }
 
-/** Counts its end, whatever the outcome. */
+/** Counts the end of such a request, whatever the outcome. */
 export function loadingEnded(): void {
   inFlight -= 1;
   if (inFlight > 0) return;

@@ -16,13 +16,13 @@ import { type Page, pageAfter } from '../list/scroll';
 import { useSession } from '../session/session-store';
 import { toast } from '../../ui/notices/toast';
 
-/** Answers are shown at once, not after a timer that a busy phone fires late. */
+/** Notifies components at once: a timer fires late on a busy phone. */
 notifyManager.setScheduler(queueMicrotask);
 
-/** For queries whose failure no place of their own would show: it is said in a toast, once, after the last try (specification 2 §8). */
+/** For queries whose failure is shown nowhere else: reported in a toast, once, after the last retry (specification 2 §8). */
 export const FAILURE_AS_TOAST = { failureAsToast: true } as const;
 
-/** Server data in memory: fresh for half a minute; a failed network is tried again once, a refusal never. */
+/** Server data in memory: fresh for half a minute; a network failure is retried once, a refusal never. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (failure, { meta }) => {
@@ -39,8 +39,8 @@ export const queryClient = new QueryClient({
 });
 
 /**
- * Names the answer to a call in the cache. What is a member's own is kept under their id, so that nobody who signs in later sees it.
- * A component that asks for such a call must render again when the member changes.
+ * Cache key of the answer to a call. A member's own answers are keyed by the member's id, so that the next member to sign in never sees them. A
+ * component that uses such a key must render again when the member changes.
  */
 export function keyOf<C extends Call>(call: C, input: InputOf<C>): QueryKey {
   const key = answerKey(call, input);
@@ -48,7 +48,7 @@ export function keyOf<C extends Call>(call: C, input: InputOf<C>): QueryKey {
   return isOwn ? [...key, useSession.getState().user?.id ?? null] : key;
 }
 
-/** Query for the answer to a call. An answer that came with the page is there at once. @throws CallError when the call is refused. */
+/** Query for the answer to a call. An answer embedded in the page is available at once. @throws CallError when the call is refused. */
 export const q = <C extends Call>(call: C, input: InputOf<C>) =>
   queryOptions({
     queryKey: keyOf(call, input),
@@ -68,11 +68,14 @@ export const pages = <Row>(call: ListCall<Row>, input: BaseQuery) =>
     getNextPageParam: pageAfter,
   });
 
-/** Asks again for what is shown of a call, and for the rest when it is next shown. @param input narrows it to answers of this input, in whole or in part. */
+/**
+ * Invalidates the answers to a call: shown ones are requested at once, others when next shown. @param input limits it to answers for this input, in
+ * whole or in part.
+ */
 export const invalidate = <C extends Call>(call: C, input?: Partial<InputOf<C>>): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: answersKey(call, input) });
 
-/** Replaces an answer by one that an act has brought. An answer that was asked for before the act must not take its place. */
+/** Replaces a cached answer by the result of a change. An answer requested before the change must not overwrite it. */
 export async function replaceAnswer<C extends Call>(call: C, input: InputOf<C>, answer: AnswerOf<C>): Promise<void> {
   const { queryKey } = q(call, input);
   await queryClient.cancelQueries({ queryKey });

@@ -12,14 +12,16 @@ import { toast } from '../../ui/notices/toast';
 import type { Fault } from './fault';
 
 export interface CheckedForm<V extends FieldValues> extends UseFormReturn<V> {
-  /** Checks; sends when all is well, else shows the first fault as a toast and leads there. Does nothing until what was sent is answered. */
+  /**
+   * Sends when every check passes, else shows the first fault as a toast and focuses its field. Ignored until the previous submission is answered.
+   */
   submit: (send: (values: V) => Promise<void> | void) => (event?: { preventDefault(): void }) => Promise<void>;
   /**
-   * Registers a choice among radio buttons. Not for when the focus leaves: what is chosen is then read from the screen, and where nothing is, that
-   * would be null and no longer ''.
+   * Registers radio buttons without `onBlur`: on blur the form would read the value from the page, which is null instead of '' when nothing is
+   * chosen.
    */
   registerChoice: (field: Path<V>) => Pick<UseFormRegisterReturn<Path<V>>, 'ref' | 'name' | 'onChange'>;
-  /** Marks a field that the server refused, with the server's words. */
+  /** Marks a field that the server refused, with the server's message. */
   blame: (field: Path<V>, message: string) => void;
   /** The message beside a field. */
   errorOf: (field: Path<V>) => string | undefined;
@@ -33,7 +35,7 @@ export interface CheckedFormOptions<V extends FieldValues> {
 }
 
 /**
- * A form judged by one pure function. Faults stand beside their fields, the first of them is also the toast (specification 1 §5:
+ * A form checked by one pure function. Each fault is shown at its field; the first is also the toast (specification 1 §5:
  * "all messages are shown as a toast") and gets the focus.
  */
 export function useCheckedForm<V extends FieldValues>({ defaults, check, say }: CheckedFormOptions<V>): CheckedForm<V> {
@@ -47,13 +49,13 @@ export function useCheckedForm<V extends FieldValues>({ defaults, check, say }: 
       return { values: {}, errors: errors as FieldErrors<V> };
     },
   });
-  // Not state: a second press may come before the first one's is drawn.
+  // A ref, not state: a second press may come before the first one is rendered.
   const sending = useRef(false);
   const lead = (): void => {
     const first = check(form.getValues())[0];
     if (!first) return;
     toast.error(say(first));
-    // A field that its fault has just unfolded is on the screen with the next frame.
+    // A field that its fault has just unfolded is rendered by the next frame.
     requestAnimationFrame(() => form.setFocus(first.field as Path<V>));
   };
   return {

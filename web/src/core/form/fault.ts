@@ -3,17 +3,14 @@ export interface Fault<Field extends string = string> {
   readonly field: Field;
   /** Key of the message in the feature's namespace. */
   readonly tip: string;
-  /** Figures that the message names. */
+  /** Values interpolated into the message. */
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
 /** One rule: broken when `broken` is true. */
 export type Rule<Field extends string> = readonly [field: Field, broken: boolean, tip: string];
 
-/**
- * The faults of a form in the order of its rules. A field reports its first fault only, so that "required" and "malformed" never
- * stand side by side.
- */
+/** The faults of a form in the order of its rules. A field reports its first fault only, so that "required" and "malformed" never appear together. */
 export function faultsOf<Field extends string>(rules: readonly Rule<Field>[]): Fault<Field>[] {
   const seen = new Set<Field>();
   const faults: Fault<Field>[] = [];

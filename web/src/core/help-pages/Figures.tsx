@@ -9,14 +9,14 @@ export interface Figure {
 
 export interface FiguresProps {
   title: string;
-  /** Undefined while they are under way. */
+  /** Undefined while loading. */
   figures: readonly Figure[] | undefined;
   failed: boolean;
   onRetry: () => void;
   children?: ReactNode;
 }
 
-/** Figures that hold for the reader now, as the server tells them. */
+/** Figures from the server that currently apply to the reader. */
 export function Figures({ title, figures, failed, onRetry, children }: FiguresProps) {
   return (
     <section

@@ -12,7 +12,7 @@ import { sectionsOf } from './guide-sections';
 /** A film opens in a window of this size (specification 2 §9). */
 const FILM_WINDOW = 'popup,noopener,noreferrer,width=600,height=400';
 
-/** A figure with a link is a film: it is shown in a small window, so that the guide stays where it is. */
+/** A figure with a link is a film, shown in a small window, so that the guide stays open. */
 function openFilm(event: MouseEvent<HTMLElement>): void {
   const film = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('figure a[href]') : null;
   if (!film) return;
@@ -20,7 +20,7 @@ function openFilm(event: MouseEvent<HTMLElement>): void {
   window.open(film.href, '_blank', FILM_WINDOW);
 }
 
-/** The guide to bitcoin: sections that open and close each by itself (specification 2 §2). @param onLeave closes it and goes home. */
+/** The guide to bitcoin: sections that open and close independently (specification 2 §2). @param onLeave closes the guide and goes home. */
 export function Guide({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('help');
   const article = useArticle('aboutBtc');

@@ -8,14 +8,14 @@ import { PartBoundary } from '../screen/PartBoundary';
 
 const GuidePopup = lazyWithTimeout(() => import('./GuidePopup'));
 
-/** Leads to the guide to bitcoin: in a new tab on a desktop, as a pop-up on a phone (specification 2 §2). What is open stays open. */
+/** Opens the guide to bitcoin: in a new tab on a desktop, as a pop-up on a phone (specification 2 §2). The current screen stays open. */
 export function GuideLink({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const shown = useArrived(open);
   const link = useRef<HTMLAnchorElement>(null);
   const close = () => {
     setOpen(false);
-    // A tap focuses no link, so the guide could not know where to go back to.
+    // A tap focuses no link, so the guide could not return the focus.
     requestAnimationFrame(() => link.current?.focus());
   };
   const press = (event: MouseEvent) => {

@@ -4,7 +4,7 @@ import { closePopup } from '../screen/popups';
 import { Modal } from '../../ui/dialogs/Modal';
 import { Guide } from './Guide';
 
-/** The guide over what is open: closing it leads back there; leaving it closes that as well and goes home. */
+/** The guide over another pop-up or screen: closing the guide returns there; leaving the guide closes that pop-up as well and goes home. */
 export default function GuidePopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('help');
   const navigate = useNavigate();

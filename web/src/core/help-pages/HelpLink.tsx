@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TEXT_BUTTON } from '../../ui/TextButton';
 import { type PageName, pathOf } from './pages';
 
-/** A page of the help in a new tab: the form that it stands in keeps what was typed. */
+/** Opens a page of the help in a new tab, so that the surrounding form keeps its input. */
 export function HelpLink({ page, children }: { page: PageName; children: ReactNode }) {
   return (
     <a href={`#${pathOf(page)}`} target="_blank" rel="noreferrer" className={TEXT_BUTTON}>

@@ -1,11 +1,11 @@
 export interface GuideSection {
   /** Plain text. */
   readonly title: string;
-  /** HTML, as clean as what it was cut from. */
+  /** HTML, as sanitised as its source. */
   readonly content: string;
 }
 
-/** Links to other sites leave the guide open: a payment may be under way beside it. */
+/** Opens links to other sites in a new tab, because a payment may be under way next to the guide. */
 function openElsewhere(root: ParentNode): void {
   for (const link of root.querySelectorAll('a[href^="https:"]')) {
     link.setAttribute('target', '_blank');
@@ -14,8 +14,8 @@ function openElsewhere(root: ParentNode): void {
 }
 
 /**
- * Cuts an article into the parts that begin at its h2.
- * @param html cleaned by the server. @returns what stands before the first h2 as a section without a title, when there is any.
+ * Cuts an article into sections that begin at its h2.
+ * @param html sanitised by the server. @returns any content before the first h2 as a section without a title.
  */
 export function sectionsOf(html: string): GuideSection[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');

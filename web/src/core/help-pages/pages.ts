@@ -15,7 +15,7 @@ export type PageName = Section['info'] | Section['children'][number];
 
 export const SECTIONS = Object.keys(TREE) as readonly SectionName[];
 
-/** Articles that are not named as their page. */
+/** Articles whose name differs from their page's. */
 const ARTICLES: Partial<Record<PageName, string>> = { privacyPolicy: 'privacy', terms: 'bonusTerms' };
 
 /** The article that a page shows. */
@@ -25,7 +25,7 @@ export const HELP = '/branchIndex/help';
 
 const infoPath = (section: SectionName): string => `/branchIndex/${section}/${TREE[section].info}`;
 
-/** A page and where it stands. */
+/** A page with its section and its path. */
 export interface Place {
   readonly section: SectionName;
   readonly page: PageName;
@@ -49,7 +49,7 @@ export type Target = { readonly redirect: string } | { readonly help: true } | P
 /**
  * What an address below /branchIndex shows.
  * @param below the path after "/branchIndex/", such as "cashier/cashierInfo".
- * @returns where it leads on, the help's first page, one of its pages, or null where there is nothing.
+ * @returns a redirect, the help's first page, one of its pages, or null when nothing exists there.
  */
 export function targetOf(below: string): Target | null {
   const path = below.replace(/\/+$/, '');

@@ -10,22 +10,22 @@ import type { Endless } from './use-endless';
 export interface EndlessListProps<Row> {
   list: Endless<Row>;
   icon: ReactNode;
-  /** What an empty list says. */
+  /** Text of an empty list. */
   empty: string;
-  /** What stands below the last row. */
+  /** Text below the last row. */
   end: string;
-  /** Classes of a placeholder row: as high as a real one. */
+  /** Classes of a placeholder row, as high as a real one. */
   skeleton: string;
   children: (rows: readonly Row[]) => ReactNode;
 }
 
 const PLACEHOLDERS = [0, 1, 2, 3, 4];
 
-/** Rows in a pop-up, loaded as the player scrolls: loading, failed, empty and finished are all states of it. */
+/** Rows in a pop-up, loaded as the player scrolls, with states for loading, failure, an empty list and the end. */
 export function EndlessList<Row>({ list, icon, empty, end, skeleton, children }: EndlessListProps<Row>) {
   const { t } = useTranslation('common');
   const { rows, query } = list;
-  // As high as it is while it loads, whatever it then holds: a dialog in the middle of the window would move under the finger.
+  // Keeps the height of the loading state: otherwise a dialog in the middle of the window would move under the finger.
   return <div className="flex min-h-108 flex-col">{state()}</div>;
 
   function state() {
@@ -72,7 +72,7 @@ export function EndlessList<Row>({ list, icon, empty, end, skeleton, children }:
   }
 }
 
-/** Asks for the next page once it is within 30 px of what the pop-up shows. */
+/** Requests the next page once its trigger is within 30 px of the visible part of the pop-up. */
 function MoreTrigger({ onReached, busy, skeleton }: { onReached: () => void; busy: boolean; skeleton: string }) {
   const mark = useRef<HTMLDivElement>(null);
   const reach = useEffectEvent(onReached);

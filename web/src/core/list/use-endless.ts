@@ -3,12 +3,12 @@ import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from
 import { type ListCall, pages, queryClient } from '../calls/query';
 import { type Page, PAGE_SIZE, rowsOf } from './scroll';
 
-/** What was read of a list so far. */
+/** Pages of a list read so far. */
 export type PagesOf<Row> = InfiniteData<Page<Row>>;
 
 export interface Endless<Row> {
   readonly rows: readonly Row[];
-  /** Shows the list otherwise at once, without asking for it again. */
+  /** Changes the cached list at once, without a request. */
   readonly change: (how: (list: PagesOf<Row>) => PagesOf<Row>) => void;
   readonly query: Pick<
     UseInfiniteQueryResult,
@@ -19,7 +19,7 @@ export interface Endless<Row> {
 /** A list that grows page by page, newest first. @param input conditions. */
 export function useEndless<Row extends { id: string }>(call: ListCall<Row>, input: BaseQuery = {}): Endless<Row> {
   const options = pages(call, { ...input, pageSize: PAGE_SIZE, createTime_0: 'DESC' });
-  // Money moves: what was read a moment ago may be wrong by now.
+  // Balances change: an answer read a moment ago may be outdated.
   const query = useInfiniteQuery({ ...options, staleTime: 0 });
   return {
     rows: rowsOf(query.data?.pages ?? []),

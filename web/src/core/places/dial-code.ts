@@ -4,7 +4,7 @@ export interface DialCode {
   readonly regions: readonly string[];
 }
 
-/** Of countries that share a code, the one that people know it by. The others follow in the server's order. */
+/** The best-known country of each shared code. The others follow in the server's order. */
 const BEST_KNOWN: ReadonlySet<string> = new Set([
   'US',
   'CA',

@@ -2,8 +2,8 @@ import { contentCalls } from '@croupier/contract/calls/content/player';
 import { request } from '../calls/client';
 
 /**
- * Asks whether a visitor from this place may see the site (specification 2 §4, §8). A failed check shows the site; a refusal sends
- * the browser away.
+ * Checks whether a visitor from this location may see the site (specification 2 §4, §8). A failed check shows the site; a refusal redirects the
+ * browser away.
  * @returns whether to show the site.
  */
 export async function locationAllows(): Promise<boolean> {

@@ -31,7 +31,7 @@ export function useCountries() {
   return { ...query, options };
 }
 
-/** The states that addresses in a country name; none while no country is chosen, and in most countries. */
+/** The states used in a country's addresses; none while no country is chosen, and in most countries. */
 export function useStates(countryCode: string) {
   const { i18n } = useTranslation();
   const query = useQuery({
@@ -65,7 +65,7 @@ export function useCurrencies() {
   return { ...query, options };
 }
 
-/** BTC is no currency of ISO 4217, so browsers answer its code. */
+/** BTC is not in ISO 4217, so browsers return its code instead of a name. */
 const currencyName = (names: Intl.DisplayNames, code: string): string =>
   code === 'BTC' ? 'Bitcoin' : `${names.of(code)} (${code})`;
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { PartFailed } from './PartFailed';
 
 interface Props {
-  /** Leaves the failed part. */
+  /** Closes the failed part. */
   onClose: () => void;
   children: ReactNode;
 }

@@ -10,7 +10,7 @@ export function failureCode(error: unknown): string | null {
   return error.code === 'CSS_CHUNK_LOAD_FAILED' ? error.code : error.name;
 }
 
-/** Stands where a pop-up should be. The browser keeps a failed module, so only loading the page again can bring it. */
+/** Shown in place of a pop-up that failed to load. The browser caches a failed module, so only a reload of the page can fetch it. */
 export function PartFailed({ error, onClose }: { error: unknown; onClose: () => void }) {
   const { t } = useTranslation(['shell', 'common']);
   const code = failureCode(error);

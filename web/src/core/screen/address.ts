@@ -1,4 +1,4 @@
-/** What the address asks for now. What a screen was drawn with may be one choice behind. */
+/** The query of the current address. The query that a screen was rendered with may be one choice behind. */
 export function addressQuery(): URLSearchParams {
   const { hash } = window.location;
   const begin = hash.indexOf('?');
@@ -6,7 +6,7 @@ export function addressQuery(): URLSearchParams {
 }
 
 /**
- * What the address asks for now, changed: for all who write it, because one who began with what their screen was drawn with would undo what another has chosen in
+ * A changed copy of the current query, for every writer of the query: a change of the rendered query would undo a choice made by another component in
  * the same moment.
  */
 export function changedQuery(change: (query: URLSearchParams) => void): URLSearchParams {

@@ -3,7 +3,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 /** Specification 1 §1: a lazy part that has not arrived after this long has failed. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A lazy part did not arrive; `code` tells a failed style sheet from a failed script. */
+/** A lazy part did not arrive; `code` distinguishes a failed style sheet from a failed script. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   constructor(
@@ -24,7 +24,7 @@ export async function loadPart<T>(load: () => Promise<T>, timeoutMs = CHUNK_TIME
     return await Promise.race([load(), late]);
   } catch (cause) {
     if (cause instanceof ChunkLoadError) throw cause;
-    // Vite names the file when a style sheet could not be preloaded; scripts fail in the browser's own words.
+    // Vite names the style sheet that could not be preloaded; a failed script has the browser's own message.
     const style = cause instanceof Error && /preload CSS/i.test(cause.message);
     throw new ChunkLoadError(style ? 'CSS_CHUNK_LOAD_FAILED' : 'CHUNK_LOAD_FAILED', { cause });
   } finally {

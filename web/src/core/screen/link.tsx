@@ -4,11 +4,11 @@ import { useHref, useLinkClickHandler, useLocation } from 'react-router';
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A place in the app. */
   to: string;
-  /** The place that is left is not one to go back to. Else it is where the link leads to another place. */
+  /** Replaces the current history entry. Default: only when the link leads to the current address. */
   replace?: boolean;
 }
 
-/** A link to a place in the app. The router's own brings along what fetches pages of its framework ahead. */
+/** A link to a place in the app. React Router's own Link brings along code that prefetches pages of its framework. */
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, target: rest.target });
@@ -25,12 +25,12 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
 }
 
 interface NavLinkProps extends Omit<LinkProps, 'className'> {
-  /** Only there and not at what lies below it. */
+  /** Matches `to` alone and nothing below it. */
   end?: boolean;
   className: string | ((at: { isActive: boolean }) => string);
 }
 
-/** A link that tells when its place is the current one. */
+/** A link that marks itself when its place is the current one. */
 export function NavLink({ to, end = false, className, ...rest }: NavLinkProps) {
   const { pathname } = useLocation();
   const isActive = pathname === to || (!end && pathname.startsWith(`${to}/`));

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Every pop-up by its name, with what it must be told: filled by the record of pop-ups in `app`. */
+/** Props of every pop-up by its name, filled by the record of pop-ups in `app`. */
 export interface PopupProps {}
 export type PopupName = keyof PopupProps;
 
@@ -11,16 +11,16 @@ export type OpenPopup<Name extends PopupName = PopupName> = {
 
 type OpenArguments<N extends PopupName> =
   Record<never, never> extends PopupProps[N] ? [name: N, props?: PopupProps[N]] : [name: N, props: PopupProps[N]];
-/** The pop-ups that need not be told anything. */
+/** The pop-ups without required props. */
 export type PlainPopupName = {
   [N in PopupName]: Record<never, never> extends PopupProps[N] ? N : never;
 }[PopupName];
 
 interface PopupState {
   current: OpenPopup | null;
-  /** Opens a pop-up in place of the one that is open. */
+  /** Opens a pop-up and replaces the open one. */
   open: <N extends PopupName>(...[name, props]: OpenArguments<N>) => void;
-  /** @param popup closes that one alone; whatever has taken its place stays. */
+  /** @param popup closes this pop-up alone; a pop-up that has replaced it stays. */
   close: (popup?: OpenPopup) => void;
 }
 

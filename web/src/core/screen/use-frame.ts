@@ -4,10 +4,7 @@ import { type RefObject, useCallback, useEffect, useEffectEvent } from 'react';
 type Told<M> = M extends unknown ? Omit<M, 'source'> : never;
 export type SendToGame = (message: Told<HostMessage>) => void;
 
-/**
- * Reads one message event. Only the frame's own window, at the origin that was launched, with a known shape, counts; everything else
- * on the page may talk as it likes.
- */
+/** Reads one message event. Accepts only a known shape from the frame's own window at the launched origin; other messages on the page are ignored. */
 export function readGameMessage(
   event: Pick<MessageEvent, 'origin' | 'source' | 'data'>,
   frame: Window | null,
@@ -18,7 +15,7 @@ export function readGameMessage(
   return read.success ? read.data : null;
 }
 
-/** Listens to the game in the frame and returns a way to speak to it. */
+/** Listens to the game in the frame and returns a function that sends to it. */
 export function useFrame(
   frame: RefObject<HTMLIFrameElement | null>,
   address: string | null,

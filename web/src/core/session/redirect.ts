@@ -13,12 +13,12 @@ export function safePath(text: string | null | undefined): string | null {
   const base = 'https://this.site';
   if (!URL.canParse(text, base)) return null;
   const url = new URL(text, base);
-  // "/..//host" has become "//host" by now.
+  // The URL parser has turned "/..//host" into "//host".
   const inside = url.origin === base && !url.pathname.startsWith('//');
   return inside ? url.pathname + url.search + url.hash : null;
 }
 
-/** The login's path that leads back afterwards (specification 1 §2.1). @param path inside this app; home needs no way back. */
+/** Path of the login that returns to `path` afterwards (specification 1 §2.1). @param path inside this app; home needs no return. */
 export const loginPath = (path: string): string =>
   path === '' || path === '/' ? '/login' : `/login?backurl=${encodeURIComponent(path)}`;
 

@@ -4,18 +4,18 @@ import { create } from 'zustand';
 import { YEAR_SECONDS } from '../words/language';
 
 export const TOKEN_KEY = 'croupier.token';
-/** Whose token is stored. */
+/** Storage key of the id of the member whose token is stored. */
 const MEMBER_KEY = 'croupier.member';
 
 export interface SessionState {
   token: string | null;
   /** The signed-in member, or null for a visitor and until the session has been checked. */
   user: UserInfo | null;
-  /** False until it is known whether a stored token still counts. */
+  /** False until a stored token has been checked. */
   checked: boolean;
 }
 
-/** Who is signed in, as state only; what happens to it is in `session.ts`. */
+/** The signed-in member, as state only; `session.ts` changes it. */
 export const useSession = create<SessionState>(() => {
   const token = localStorage.getItem(TOKEN_KEY);
   return { token, user: null, checked: token === null };
@@ -26,7 +26,7 @@ function tellMember(signedIn: boolean): void {
   document.cookie = `${MEMBER_COOKIE}=${signedIn ? 1 : ''}; Path=/; Max-Age=${signedIn ? YEAR_SECONDS : 0}; SameSite=Lax`;
 }
 
-/** Takes over a member told by the server; its token, when it carries one, replaces the stored one. */
+/** Stores a member from an answer; a token in the answer replaces the stored one. */
 export function keepSession(user: UserInfo): void {
   const token = user.token ?? useSession.getState().token;
   if (token) {
@@ -46,8 +46,8 @@ export function clearSession(): void {
 }
 
 /**
- * The token to call with. Another window of the same member may have replaced it: a replaced one that is used again ends the session, so the stored one
- * counts. Another member's is left alone.
+ * The token to send. Another window of the same member may have replaced it, and reusing a replaced token ends the session, so the stored one is
+ * used. Another member's token is ignored.
  */
 export function currentToken(): string | null {
   const { token, user } = useSession.getState();

@@ -107,7 +107,7 @@ describe('refreshing the session', () => {
       'old',
       'new',
     ]);
-    // Another member has logged in in another window: this one stays who it is.
+    // Another member has logged in in another window: this window keeps its own member.
     storage.set('croupier.token', 'another');
     storage.set('croupier.member', '8');
     useSession.setState({ token: 'new' });
@@ -144,7 +144,7 @@ describe('refreshing the session', () => {
     expect(await refreshSession()).toBe(false);
     expect(page.hash).toBe('#/login?backurl=%2Fgames%2Fall');
     expect(useSession.getState().token).toBeNull();
-    // A second call that finds the session lost keeps the way back of the first.
+    // A second call that finds the session lost keeps the return path of the first.
     useSession.setState({ token: 'old' });
     await refreshSession();
     expect(page.hash).toBe('#/login?backurl=%2Fgames%2Fall');

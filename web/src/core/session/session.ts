@@ -7,15 +7,15 @@ import { clearSession, keepSession, useSession } from './session-store';
 
 export { useSession, useUser } from './session-store';
 
-/** After a login: keep the member and forget what a visitor was shown. */
+/** After a login: stores the member and invalidates all answers, which were for a visitor. */
 export function acceptLogin(user: UserInfo): void {
   keepSession(user);
   void queryClient.invalidateQueries();
 }
 
 /**
- * Reads who is signed in. A disabled account (enabled 0) loses its session and the page starts afresh (specification 2 §4).
- * @returns whether somebody is signed in.
+ * Reads the signed-in member. A disabled account (enabled 0) loses its session and the page reloads (specification 2 §4).
+ * @returns whether a member is signed in.
  */
 export async function loadSession(): Promise<boolean> {
   if (!useSession.getState().token) {
@@ -40,8 +40,8 @@ let refreshing: Promise<boolean> | undefined;
 let another: Promise<boolean> | undefined;
 
 /**
- * Replaces the token, then reads the member again: balance, rolling amount, level. One runs at a time. Who asks meanwhile is answered by the next one,
- * which all of them share: what is under way may have been read before that happened which they ask for.
+ * Replaces the token, then reads the member again: balance, rolling amount, level. One refresh runs at a time. Callers meanwhile share the next
+ * refresh, because the running one may have read the member before their change.
  */
 export function refreshSession(): Promise<boolean> {
   if (!refreshing) {

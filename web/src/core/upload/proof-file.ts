@@ -1,4 +1,4 @@
-/** What an upload may be (specification 2 §5). The server looks at the content; this saves the player a futile upload. */
+/** Accepted types of an upload (specification 2 §5). The server checks the content; this check saves the player a futile upload. */
 export const PROOF_TYPES = ['image/jpeg', 'image/png', 'image/bmp'] as const;
 export const PROOF_ACCEPT = '.jpg,.jpeg,.png,.bmp,image/jpeg,image/png,image/bmp';
 export const PROOF_MAXIMUM_MEGABYTES = 5;

@@ -1,14 +1,14 @@
 import { PROOF_MAXIMUM_MEGABYTES } from './proof-file';
 
-/** Longest side that is worth sending: the server keeps no more of it. */
+/** Longest side in pixels: the server keeps no more. */
 const LONGEST_SIDE = 4_000;
 const QUALITY = 0.88;
-/** Some phones take photos of less than this with more pixels than the server accepts; those are made smaller as well. */
+/** JPEG photos up to this size are sent unchanged; larger ones may have more pixels than the server accepts, even below its size limit. */
 const SMALL_BYTES = 2 * 1024 * 1024;
 
 /**
- * A photo of the phone's camera, small enough to be sent: nobody can choose a resolution there.
- * @returns the photo itself when it is small, or when this browser cannot read it; the server has the last word.
+ * Shrinks a photo of the phone's camera before the upload, because a camera input offers no choice of resolution.
+ * @returns the photo itself when it is small, or when this browser cannot read it: the server then decides.
  */
 export async function shrinkPhoto(photo: File): Promise<File> {
   if (photo.type === 'image/jpeg' && photo.size <= SMALL_BYTES) return photo;

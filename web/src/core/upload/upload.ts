@@ -7,8 +7,8 @@ import { clearSession, useSession } from '../session/session-store';
 type Uploaded = Envelope<AnswerOf<typeof complianceCalls.fileUpload>>;
 
 /**
- * Uploads one picture. Unlike the app's client it reports how far it has come, which fetch cannot; headers and answers are the same.
- * @param onProgress is told the sent share, 0 to 1.
+ * Uploads one picture. Unlike the app's client it reports progress, which fetch cannot; headers and answers are the same.
+ * @param onProgress receives the sent share, 0 to 1.
  */
 export function uploadPicture(file: File, onProgress: (share: number) => void, signal: AbortSignal): Promise<Uploaded> {
   return new Promise((resolve) => {

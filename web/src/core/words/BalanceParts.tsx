@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from './money';
 import { useUser } from '../session/session';
 
-/** What a member has beside the cash that can be played: held by cash-outs under way, and bonus. Nothing where there is neither. */
+/** The member's amounts besides playable cash: held by pending cash-outs, and bonus. Nothing when both are absent. */
 export function BalanceParts() {
   const { t } = useTranslation('shell');
   const user = useUser();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const storage = new Map<string, string>();
 let broken = false;
 
-/** The module afresh, as a page load has it, while parts arrive or do not. */
+/** Loads the module afresh, as a page load does, with parts that arrive or fail. */
 async function start() {
   vi.resetModules();
   vi.doMock('../screen/lazy', async (original) => {

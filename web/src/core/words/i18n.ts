@@ -10,7 +10,7 @@ const FILES = import.meta.glob<Messages>('../../locales/*/*.json');
 
 const fileOf = (language: string, namespace: string) => FILES[`../../locales/${language}/${namespace}.json`];
 
-/** Languages of which a part did not arrive. */
+/** Languages with a part that did not arrive. */
 const failed = new Set<string>();
 
 /** Each namespace of each language is a part of its own, fetched when a screen first needs it. */
@@ -31,18 +31,18 @@ const lazyFiles = {
 
 export const i18n = createInstance();
 
-/** i18next goes on without what did not arrive. @throws ChunkLoadError */
+/** Throws when a part did not arrive, because i18next continues without it. @throws ChunkLoadError */
 function refuseGaps(language: string): void {
   if (failed.has(language)) throw new ChunkLoadError('CHUNK_LOAD_FAILED');
 }
 
-/** What stands around every screen, and home. */
+/** Namespaces of the bars around every screen, and of home. */
 const FIRST_WORDS = ['common', 'shell', 'home', 'games'];
 
 /**
- * Loads the chosen language with what the first screen needs.
- * @param more namespaces of the screen that is arrived at
- * @throws ChunkLoadError when it does not arrive.
+ * Loads the chosen language with the namespaces of the first screen.
+ * @param more namespaces of the screen at the address
+ * @throws ChunkLoadError when a namespace does not arrive.
  */
 export async function startI18n(more: readonly string[] = []): Promise<void> {
   const language = currentLanguage();
@@ -53,14 +53,14 @@ export async function startI18n(more: readonly string[] = []): Promise<void> {
     .use(initReactI18next)
     .init({
       lng: language,
-      // A fallback's files would be fetched as well. Each language is complete, and a test keeps them so.
+      // A fallback's files would be fetched as well; a test keeps every language complete.
       fallbackLng: false,
       supportedLngs: [...COMPLETE_LANGUAGES],
       ns: [...FIRST_WORDS, ...more],
       defaultNS: 'common',
-      // Every text may say whose house it is.
+      // Every message may contain the site's name.
       interpolation: { escapeValue: false, defaultVariables: { siteName: SITE_NAME } },
-      // No message is missing but those that did not arrive: whatever would show one fails to load as a whole.
+      // A message is missing only when its file did not arrive: any part that would show its key fails to load as a whole.
       parseMissingKeyHandler(key) {
         refuseGaps(i18n.language);
         return key;
@@ -69,13 +69,13 @@ export async function startI18n(more: readonly string[] = []): Promise<void> {
   refuseGaps(language);
 }
 
-/** Fetches words of screens that may come. What does not arrive is not held against them. @throws when something did not arrive */
+/** Prefetches namespaces of screens that may follow. A failure does not mark the language as failed. @throws when a namespace did not arrive */
 export async function prefetchMessages(namespaces: readonly string[]): Promise<void> {
   await Promise.all(namespaces.map((namespace) => fileOf(i18n.language, namespace)?.()));
   await i18n.loadNamespaces(namespaces);
 }
 
-/** Switches the language everywhere and keeps the choice. @throws ChunkLoadError when it does not arrive: the former one stays. */
+/** Switches the language everywhere and keeps the choice. @throws ChunkLoadError when it does not arrive: the language then stays unchanged. */
 export async function changeLanguage(language: Language): Promise<void> {
   await i18n.loadLanguages(language);
   refuseGaps(language);

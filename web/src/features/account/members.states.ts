@@ -6,7 +6,7 @@ import { member } from '@croupier/contract/testing/members';
 import { answerPlaces } from '@croupier/contract/testing/places';
 import type { State } from '../../testing/stage';
 
-/** What the registration asks for, and a server that finds no fault in it. */
+/** Answers to the registration, from a server that finds no fault in it. */
 function answerJoin(api: MadeApi): void {
   api.answer(contentCalls.dialCodes, [
     { telNum: '1', isoCode2: 'US', status: 1 },
@@ -17,7 +17,7 @@ function answerJoin(api: MadeApi): void {
   api.answer(membersCalls.register, ({ step }) => (step === 3 ? { id: '4711' } : {}));
 }
 
-/** Ways into the house, and what a member may change. */
+/** Login, registration and the change of a password. */
 export const membersStates = {
   login: { popup: { name: 'login', props: {} } },
   join: { popup: { name: 'join', props: {} }, answers: answerJoin },

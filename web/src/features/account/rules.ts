@@ -5,9 +5,9 @@ import { needsPostalCode } from '@croupier/contract/places/postal-codes';
 import { ageOn, birthdayOf, isCalendarDay, type Boxes } from './join/birthday';
 import { type Fault, faultsOf, isBlank } from '../../core/form/fault';
 
-/** The youngest player (specification 2 §1). */
+/** Minimum age of a player in years (specification 2 §1). */
 export const MINIMUM_AGE = 18;
-/** The shortest password; the server enforces the same. */
+/** Minimum length of a password; the server enforces the same. */
 export const PASSWORD_LENGTH = 8;
 
 export interface LoginValues {
@@ -52,15 +52,15 @@ export interface ChangePasswordValues extends NewPasswordValues {
   oldPassword: string;
 }
 
-/** Judged as the server judges it; the activation mail proves the rest. */
+/** Checked as the server checks it; the activation mail proves the rest. */
 export const isEmail = (text: string): boolean => normaliseEmail(text) !== undefined;
 
 /** Letters, digits, dot, dash and underscore, 3 to 32 of them. */
 export const isUsername = (text: string): boolean => /^[A-Za-z0-9._-]{3,32}$/.test(text.trim());
 
 /**
- * What the field of a mobile number holds (specification 2 §5: digits). What is pasted or filled in whole, with a plus sign or its country's code, becomes
- * the number beside the code; what is still being typed keeps its digits.
+ * Value of the field of a mobile number (specification 2 §5: digits). A number pasted or filled in whole, with a plus sign or its country's code,
+ * loses the code; a number still being typed keeps its digits.
  * @param prefix the chosen dialling code, maybe empty.
  */
 export function typedMobile(text: string, prefix: string): string {
@@ -104,7 +104,7 @@ export function checkPerson(values: PersonValues, today: Date): Fault<keyof Pers
 }
 
 /**
- * Last step. A state is required where the country has any, a postal code where it has such.
+ * Last step. A state is required where the country has states, a postal code where the country has postal codes.
  * @param hasStates whether the chosen country offers states.
  */
 export const checkAddress = (values: AddressValues, hasStates: boolean): Fault<keyof AddressValues>[] =>

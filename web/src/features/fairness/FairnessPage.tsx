@@ -18,7 +18,7 @@ function Panel({ title, text, children }: { title: string; text?: string; childr
   );
 }
 
-/** How fairness is proved here, the member's own seeds and rounds, and a verifier that needs no login. */
+/** Explains how fairness is proved, with the member's own seeds and rounds, and a verifier that needs no login. */
 export default function FairnessPage() {
   const { t } = useTranslation('fairness');
   const user = useUser();

@@ -9,9 +9,9 @@ import { useVerifier } from './use-verifier';
 import { fieldsOf } from './verifier-form';
 
 export interface FairnessPopupProps {
-  /** Where it opens. */
+  /** The tab shown first. */
   tab?: 'seeds' | 'rounds';
-  /** Code of the game whose rounds are listed first; those of every game are one press away. */
+  /** Code of the game whose rounds are listed first; the rounds of every game are one press away. */
   game?: string;
   /** Id of a finished round to verify at once. */
   round?: string;

@@ -25,7 +25,7 @@ function Round({ round, onVerify, onReplay }: RoundProps) {
   const name = facts?.name ?? round.game;
   const money = (major: number): string => formatMoney(major, round.currency, i18n.language);
   const number = t(facts?.family === 'live' ? 'liveRoundOf' : 'nonceOf', { nonce: round.nonce });
-  // Of the many buttons that read the same, a list of buttons tells which round each is for.
+  // Names the round, because screen readers list the many buttons with the same text without their rows.
   const named = (action: string): string => `${action}: ${name}, ${number}`;
   return (
     <li className="flex flex-col gap-1 py-3">
@@ -105,12 +105,12 @@ export function RoundList({ onVerify, game }: RoundListProps) {
   );
 }
 
-/** Finished rounds: each can be seen again, and those whose seed is revealed can be verified with one press. */
+/** Finished rounds: each can be replayed, and those whose seed is revealed can be verified with one press. */
 function Rounds({ which, onVerify, game }: RoundListProps & { which: RoundsOf }) {
   const { t } = useTranslation('fairness');
   const list = useRounds(which);
   const replay = (round: RoundProof, title: string): void => {
-    // From the bets at all live tables the way back leads to those at this one.
+    // From the bets at all live tables, the way back leads to the bets at this table.
     const back = which === 'live' ? round.game : game;
     openPopup('replay', { roundId: round.roundId, title, ...(back !== undefined && { back }) });
   };

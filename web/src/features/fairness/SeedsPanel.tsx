@@ -9,7 +9,7 @@ import { toast } from '../../ui/notices/toast';
 import { Code } from '../../ui/Code';
 import { useRotate, useSeeds } from './queries';
 
-/** What the server accepts as a client seed. */
+/** Format of a client seed that the server accepts. */
 const CLIENT_SEED = /^[A-Za-z0-9._-]{1,64}$/;
 
 /** Sixteen random hexadecimal digits as a suggestion. */
@@ -65,7 +65,7 @@ function RotateForm() {
   );
 }
 
-/** The member's pair of seeds, the next commitment, and the way to reveal and change them. */
+/** The member's pair of seeds, the next commitment, and the controls to reveal and change the seeds. */
 export function SeedsPanel() {
   const { t, i18n } = useTranslation('fairness');
   const seeds = useSeeds();

@@ -31,7 +31,7 @@ function Hint({ text, example }: { text: string; example: string }) {
   );
 }
 
-/** The verifier's form with its fields, findings and faults, all held by `useVerifier`. */
+/** The verifier's form with its fields, result and faults, all held by `useVerifier`. */
 export function Verifier({ verifier }: { verifier: VerifierState }) {
   const { t } = useTranslation('fairness');
   const { fields, fault, result, busy, set, run } = verifier;

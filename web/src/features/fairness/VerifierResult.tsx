@@ -22,12 +22,12 @@ function Finding({ holds, yes, no, unknown }: { holds: boolean | null; yes: stri
   );
 }
 
-/** What the browser computed, and whether it is what was claimed. */
+/** The browser's computation, and whether it matches the claim. */
 export function VerifierResult({ result, currency }: { result: Verification; currency: string }) {
   const { t, i18n } = useTranslation('fairness');
   const place = useRef<HTMLElement>(null);
-  // The form above is longer than a phone: whoever asked wants to see the answer.
-  // Each computation shows its findings anew. Scrolling answers with a promise, which is no clean-up.
+  // The form above is longer than a phone's window, so the result is scrolled into view, once per computation. The call returns a promise, which is
+  // no clean-up.
   useEffect(() => {
     void place.current?.scrollIntoView({ behavior: 'smooth', block: 'start' });
   }, []);

@@ -19,7 +19,7 @@ const MOST_ACTIONS = 60;
 
 const WITH_AMOUNT = ['odds', 'pass', 'dont-pass', 'come', 'dont-come'];
 
-/** What a player types for an action that is offered by its name. */
+/** The text that a player types for an action offered by its name. */
 function writtenOut(action: string, cost: number, taken: readonly string[], { events }: RoundState): string {
   if (action === 'hold') return 'hold:024';
   if (WITH_AMOUNT.includes(action)) return `${action}:${cost}`;
@@ -31,11 +31,11 @@ function writtenOut(action: string, cost: number, taken: readonly string[], { ev
   return action;
 }
 
-/** The same in every run: a round that takes longer than `MOST_ACTIONS` would come by chance once in a while. */
+/** Deterministic: with random seeds, a round longer than `MOST_ACTIONS` would occur once in a while. */
 const seedOf = ({ facts }: Game, nonce: number): Buffer =>
   createHash('sha256').update(`${facts.code}:${nonce}`).digest();
 
-/** A round as the server plays it, with Node's HMAC; the nonce makes players take different ways through it. */
+/** A round as the server plays it, with Node's HMAC; the nonce varies the player's decisions. */
 function played(game: Game, nonce: number, seed = seedOf(game, nonce)) {
   const { facts, stakeStep } = game;
   const mode = game.modes[nonce % game.modes.length]?.name ?? '';

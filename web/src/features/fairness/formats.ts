@@ -1,7 +1,7 @@
 import type { GameFacts } from '@croupier/contract/games/base';
 import { isSlot } from '@croupier/contract/games/slot';
 
-/** How a game's choice and actions are written; absent in games that ask for none. */
+/** Examples of a game's choice and actions as typed; absent in games without them. */
 export interface Format {
   readonly choice?: string;
   readonly actions?: string;
@@ -27,7 +27,7 @@ const BY_MECHANIC: Readonly<Record<string, Format>> = {
   crash: { choice: '{"target":200}', actions: 'cashout:150' },
 };
 
-/** How the choice and the actions of a game are written. */
+/** Examples of a game's choice and actions as typed. */
 export function formatOf(facts: GameFacts): Format {
   if (isSlot(facts)) return facts.features?.gamble ? { actions: 'gamble:red collect' } : {};
   return BY_MECHANIC[facts.mechanic] ?? {};

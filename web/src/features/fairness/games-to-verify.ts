@@ -5,7 +5,7 @@ import { LIVE_GAMES, LIVE_VERSIONS } from '@croupier/games/live/index';
 
 const LIVE: readonly Game[] = LIVE_VERSIONS.map(asGame);
 
-/** Every game whose rounds can be computed again, in its newest version: those that one plays alone, then the live tables. */
+/** Every game whose rounds can be recomputed, in its newest version: solo games, then the live tables. */
 export const VERIFIABLE: readonly Game[] = [
   ...GAMES,
   ...LIVE.filter((_, place) => LIVE_GAMES.some((newest) => newest === LIVE_VERSIONS[place])),

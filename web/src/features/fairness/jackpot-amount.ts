@@ -4,34 +4,34 @@ import { FairStream } from '@croupier/games/engine/fair-stream';
 import { prefetchBlocks, webCryptoHmac } from '@croupier/games/engine/prefetched-blocks';
 import { commitmentOf } from './verify';
 
-/** A win of a jackpot that must be won, as the house tells it. Amounts are major units. */
+/** A win of a jackpot that must be won, as published by the house. Amounts are major units. */
 export interface JackpotClaim {
   readonly code: string;
   readonly currency: CurrencyCode;
   readonly cycle: number;
-  /** What the pot began with, and what it could be at most. */
+  /** The pot's initial amount and its maximum. */
   readonly seed: number;
   readonly mustHitBy: number;
-  /** What was paid. */
+  /** The paid amount. */
   readonly amount: number;
   /** 64 hexadecimal digits. */
   readonly secret: string;
-  /** SHA-256 of the secret, as it was published before. */
+  /** SHA-256 of the secret, as published in advance. */
   readonly secretHash: string;
 }
 
 export interface JackpotVerification {
   /** Major units. */
   readonly computedAmount: number;
-  /** Whether the secret is the one that was committed to, and gives what was paid. */
+  /** Whether the secret matches its commitment and yields the paid amount. */
   readonly holds: boolean;
 }
 
-/** Of one integer, more are rejected once in 2⁶⁴ times. */
+/** One integer needs more blocks only once in 2⁶⁴ times. */
 const BLOCKS = 8;
 
 /**
- * Computes the amount at which a jackpot was won again from its revealed secret (docs/fairness.md, Jackpots).
+ * Recomputes the amount at which a jackpot was won from its revealed secret (docs/fairness.md, Jackpots).
  * @throws RangeError when the secret has another form.
  */
 export async function verifyJackpot(claim: JackpotClaim): Promise<JackpotVerification> {

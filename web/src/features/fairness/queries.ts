@@ -17,12 +17,12 @@ type Seeds = AnswerOf<typeof roundsCalls.fairSeeds>;
 
 /** The member's seeds: commitment, client seed and those already revealed. */
 export function useSeeds(): UseQueryResult<Seeds> {
-  // Rendered again for another member: the key names whose answer it is.
+  // Renders again for another member, because the key contains the member's id.
   useUser();
   return useQuery({ ...q(roundsCalls.fairSeeds, {}), staleTime: 0 });
 }
 
-/** Reveals the server seed in use and begins the next pair; the rounds then carry the revealed seed. */
+/** Reveals the server seed in use and starts the next pair; rounds of the old pair then contain the revealed seed. */
 export function useRotate(): UseMutationResult<Seeds, Error, string> {
   return useMutation({
     mutationFn: (clientSeed: string) => ask(roundsCalls.rotateSeeds, { clientSeed }),
@@ -30,7 +30,7 @@ export function useRotate(): UseMutationResult<Seeds, Error, string> {
   });
 }
 
-/** Which rounds are listed: of one game, of the games that one plays alone, or of the live tables. */
+/** Which rounds are listed: of one game, of solo games, or of the live tables. */
 export type RoundsOf = { readonly game: string } | 'alone' | 'live';
 
 const filterOf = (which: RoundsOf): { game?: string; family?: string } => {
@@ -40,7 +40,7 @@ const filterOf = (which: RoundsOf): { game?: string; family?: string } => {
 
 /** The member's finished rounds, newest first. */
 export function useRounds(which: RoundsOf): UseInfiniteQueryResult<{ pages: Page<RoundProof>[] }> {
-  // Rendered again for another member: the key names whose answer it is.
+  // Renders again for another member, because the key contains the member's id.
   useUser();
   const input = { pageSize: PAGE_SIZE, createTime_0: 'DESC', ...filterOf(which) };
   return useInfiniteQuery({ ...pages(roundsCalls.roundList, input), staleTime: 0 });

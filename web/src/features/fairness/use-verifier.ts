@@ -11,15 +11,15 @@ export interface VerifierState {
   readonly fault: ClaimFault | null;
   readonly result: { readonly verification: Verification; readonly currency: string } | null;
   readonly busy: boolean;
-  /** Changes fields; what was found before no longer stands. */
+  /** Changes fields and discards the previous result. */
   set(change: Partial<VerifierFields>): void;
-  /** Takes over these values and computes the round, in this browser. */
+  /** Fills the fields with these values and computes the round, in this browser. */
   run(values: VerifierFields): Promise<void>;
 }
 
 /**
- * Fields and findings of the verifier, so that a round of the list can fill and start it.
- * @param roundId of a finished round of the member's that is verified at once.
+ * Fields and result of the verifier, shared so that a listed round can fill and start it.
+ * @param roundId of a finished round of the member, verified at once.
  */
 export function useVerifier(roundId?: string): VerifierState {
   const { t } = useTranslation('fairness');

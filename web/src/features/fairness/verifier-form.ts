@@ -10,7 +10,7 @@ export interface VerifierFields {
   mode: string;
   /** As JSON; empty in games without a choice. */
   choice: string;
-  /** In order, with spaces between. */
+  /** In order, separated by spaces. */
   actions: string;
   serverSeed: string;
   serverSeedHash: string;
@@ -21,7 +21,7 @@ export interface VerifierFields {
   currency: string;
 }
 
-/** The first game on offer and nothing else. */
+/** Fields with the first game on offer and nothing else. */
 export function emptyFields(): VerifierFields {
   const game = VERIFIABLE[0];
   return {
@@ -40,7 +40,7 @@ export function emptyFields(): VerifierFields {
   };
 }
 
-/** A round of the member's list, ready to verify. */
+/** Fields filled from a round of the member's list, ready to verify. */
 export function fieldsOf(round: RoundProof): VerifierFields {
   return {
     game: round.game,
@@ -62,7 +62,7 @@ export function fieldsOf(round: RoundProof): VerifierFields {
 export const modesOf = (fields: Pick<VerifierFields, 'game' | 'version'>): string[] =>
   gameToVerify(fields.game, Number(fields.version))?.modes.map((mode) => mode.name) ?? [];
 
-/** How the choice and the actions of the chosen game are written. */
+/** Examples of the chosen game's choice and actions as typed. */
 export function formatsOf(fields: Pick<VerifierFields, 'game' | 'version'>): Format {
   const game = gameToVerify(fields.game, Number(fields.version));
   return game ? formatOf(game.facts) : {};
@@ -70,7 +70,7 @@ export function formatsOf(fields: Pick<VerifierFields, 'game' | 'version'>): For
 
 const numberOrNothing = (text: string): number | undefined => (text.trim() === '' ? undefined : Number(text));
 
-/** The claim that the fields make. Surrounding space, which copying brings along, is not part of a seed. */
+/** The claim in the fields. Surrounding space, as left by copying, is not part of a seed. */
 export function claimOf(fields: VerifierFields): RoundClaim {
   return {
     game: fields.game,

@@ -10,7 +10,7 @@ const game = gameByCode(GAME, 1);
 if (!game) throw new Error('the game of these tests is gone');
 const mode = game.modes[0]?.name ?? '';
 
-/** The round as a server plays it, with Node's HMAC: the other side of the same promise. */
+/** The round as a server plays it, with Node's HMAC instead of the browser's. */
 function played(clientSeed: string, nonce: number, seed = randomBytes(32)) {
   const stream = new FairStream((text) => createHmac('sha256', seed).update(text).digest(), clientSeed, nonce);
   const outcome = game?.play({ mode, stake: 120, choice: null, actions: [] }, stream);

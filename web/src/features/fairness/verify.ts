@@ -5,12 +5,12 @@ import { type Game, IllegalActionError, InvalidChoiceError, type RoundState } fr
 import { BlocksExhaustedError, prefetchBlocks, webCryptoHmac } from '@croupier/games/engine/prefetched-blocks';
 import { gameToVerify } from './games-to-verify';
 
-/** What is needed to compute a round again. The last four are claims to be checked, and may be unknown. */
+/** Inputs to recompute a round. The last four are claims to be checked, and may be unknown. */
 export interface RoundClaim {
   readonly game: string;
   readonly version: number;
   readonly mode: string;
-  /** What the player chose before the round, as JSON; null in games without a choice. */
+  /** The player's choice before the round, as JSON; null in games without a choice. */
   readonly choice?: string | null | undefined;
   readonly actions?: readonly string[] | undefined;
   /** 64 hexadecimal digits. */
@@ -32,21 +32,21 @@ export interface Verification {
   /** The first 32 bytes of the round's randomness, hexadecimal. */
   readonly firstBlock: string;
   readonly facts: GameFacts;
-  /** As the game reads it; null in games without one. */
+  /** The choice as parsed by the game; null in games without one. */
   readonly choice: unknown;
   readonly actions: readonly string[];
-  /** Minor units; one that suits the game when none was claimed. */
+  /** Minor units; a stake that suits the game when none was claimed. */
   readonly stake: number;
   readonly stakeClaimed: boolean;
   readonly outcome: RoundState;
-  /** What the round pays in multiples of the stake; null while it waits for an action. */
+  /** Payout in multiples of the stake; null while the round waits for an action. */
   readonly times: number | null;
-  /** What the round pays by the published rules, major units; null without a stake. */
+  /** Payout by the published rules, major units; null without a stake. */
   readonly computedPayout: number | null;
   readonly payoutMatches: boolean | null;
 }
 
-/** Why a claim cannot be computed at all; keys of `fairness:fault.*`. */
+/** The reason why a claim cannot be computed; keys of `fairness:fault.*`. */
 export type ClaimFault =
   | 'unknownGame'
   | 'unknownMode'
@@ -92,7 +92,7 @@ async function replay(claim: RoundClaim): Promise<Replay> {
   };
   const hmac = await webCryptoHmac(claim.serverSeed, game.facts);
   const firstBlock = hex(await hmac(`${claim.clientSeed}:${claim.nonce}:0`));
-  // Most rounds need few blocks; a long run of free spins needs more, and then starts again with four times as many.
+  // Most rounds need few blocks; a round that needs more, such as a long run of free spins, starts again with four times as many.
   for (let blocks = FIRST_TRY_BLOCKS; ; blocks *= 4) {
     const block = await prefetchBlocks(hmac, claim.clientSeed, claim.nonce, blocks);
     try {
@@ -114,7 +114,7 @@ function parseChoice(text: string | null | undefined): unknown {
   }
 }
 
-/** Limits of single bets were checked when the round was played, in units that a claim does not tell. */
+/** Limits of single bets are not checked: they were checked when the round was played, in units that a claim does not contain. */
 function readChoice(game: Game, raw: unknown, mode: string, stake: number): unknown {
   try {
     return game.readChoice(raw, mode, stake, Number.POSITIVE_INFINITY);
@@ -124,23 +124,23 @@ function readChoice(game: Game, raw: unknown, mode: string, stake: number): unkn
   }
 }
 
-/** The stake that chips on a layout are, when none is claimed; undefined for any other choice. */
+/** The sum of the chips on a layout, as the stake when none is claimed; undefined for any other choice. */
 function sumOfChips(raw: unknown): number | undefined {
   const chips: unknown = Array.isArray(raw) ? raw : (raw as { chips?: unknown } | null)?.chips;
   if (!Array.isArray(chips)) return undefined;
   return chips.reduce<number>((sum, chip: { amount?: unknown } | null) => sum + Number(chip?.amount), 0);
 }
 
-/** Minor units in a major one. */
+/** Minor units per major unit. */
 export const scaleOf = (currency = 'USD'): number => 10 ** (isCurrency(currency) ? CURRENCIES[currency].exponent : 2);
 
 const minorStake = ({ stake, currency }: RoundClaim): number | undefined =>
   stake === undefined ? undefined : Math.round(stake * scaleOf(currency));
 
 /**
- * Plays a finished round again from its revealed seed with the published algorithm (games: HMAC-SHA256 under the server seed of
- * `clientSeed:nonce:block`), in this browser, asking nobody.
- * @throws ClaimError when the claim names nothing that can be computed.
+ * Replays a finished round from its revealed seed with the published algorithm (games: HMAC-SHA256 under the server seed of
+ * `clientSeed:nonce:block`), in this browser, without a request.
+ * @throws ClaimError when the claim contains nothing that can be computed.
  */
 export async function verifyRound(claim: RoundClaim): Promise<Verification> {
   if (!/^[0-9a-f]{64}$/i.test(claim.serverSeed)) throw new ClaimError('badServerSeed');

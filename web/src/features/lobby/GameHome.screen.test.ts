@@ -12,16 +12,16 @@ const scrollTo = (share: number) => window.scrollTo(0, document.documentElement.
 const lastQuery = () => api.asked(catalogueCalls.gameList).at(-1);
 const isInWindow = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= window.innerHeight;
 
-/** Two frames later, what follows from a scroll has been drawn. */
+/** Waits two frames, after which the effects of a scroll have been drawn. */
 async function drawn(): Promise<void> {
   for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
 }
 
-/** How often a page of a list was asked for. */
+/** Number of requests for a page of a list. */
 const timesAsked = (number: number) =>
   api.asked(catalogueCalls.gameList).filter(({ pageNum }) => pageNum === number).length;
 
-/** Scrolls almost to the end of what is there. @returns the name of the tile in the middle of the window */
+/** Scrolls almost to the end of the loaded rows. @returns the name of the tile in the middle of the window */
 function goDown(): string {
   window.scrollTo(0, document.documentElement.scrollHeight - window.innerHeight - 1_000);
   return gameInTheMiddle();
@@ -44,14 +44,14 @@ describe('a list', () => {
     if (!first || !second || !below) throw new Error('there are not enough tiles');
     expect(columns).toBe(ON_PHONE ? 3 : 5);
     expect(second.left - first.right).toBeCloseTo(20, 1);
-    // Rows are whole pixels high, and covers are not.
+    // The heights of rows are whole pixels, those of covers are not.
     expect(Math.abs(below.top - first.bottom - 20)).toBeLessThanOrEqual(0.5);
   });
 
   it('of seven hundred games draws a few tiles, however far it is scrolled', async () => {
     await show(lobbyStates['list of hundreds']);
     await expect.element(tiles.first()).toBeVisible();
-    // The second and third page arrive before their place is reached.
+    // The second and third page arrive before the window reaches them.
     await expect.poll(goDown).toMatch(/Lucky Card 6\d\d/);
     expect(api.asked(catalogueCalls.gameList).map(({ pageNum }) => pageNum)).toEqual([1, 2, 3]);
     expect(window.scrollY).toBeGreaterThan(10_000);
@@ -79,7 +79,7 @@ describe('a list', () => {
     scrollTo(1);
     const retry = main.getByRole('button', { name: 'Try again' });
     await expect.element(retry).toBeVisible();
-    // However the page is scrolled, it is not asked for any more.
+    // Scrolling requests no further pages.
     for (const share of [0, 1]) {
       scrollTo(share);
       await drawn();

@@ -28,10 +28,10 @@ export const MIDNIGHT_ROULETTE = game({
   maxWin: 36,
 });
 const GAMES = [DRAGON_VAULT, ROYAL_BLACKJACK, MIDNIGHT_ROULETTE];
-/** More than the list call gives at once. */
+/** More games than one page of the list call. */
 export const MANY_CARDS = cards(700);
 
-/** What the lists of these games ask for. They are neither narrowed nor sorted. */
+/** Answers the lists of these games, neither narrowed nor sorted. */
 export function answerLists(api: MadeApi, games = GAMES): void {
   api.answer(catalogueCalls.gameList, (query) => gamePage(games, query));
   api.answer(catalogueCalls.gameTreasure, (query) => gamePage(games, query));
@@ -44,7 +44,7 @@ export function answerLists(api: MadeApi, games = GAMES): void {
 
 const list = { at: '/games/table', answers: (api) => answerLists(api) } as const satisfies State;
 
-/** The lists of games, and what a search found. */
+/** The lists of games, and the results of a search. */
 export const lobbyStates = {
   list,
   'list, of a member': { ...list, member: member() },

@@ -15,11 +15,11 @@ export interface GameIndex extends GameSearch {
   readonly games: readonly Game[];
 }
 
-/** What search looks through: every game on offer. Both the games and the way to search them are fetched when a search is first opened. */
+/** The index of the search: every game on offer. Both the games and the search's code are fetched when a search is first opened. */
 export function useGameIndex(enabled: boolean): UseQueryResult<GameIndex> {
   const { i18n } = useTranslation('shell');
   return useQuery({
-    // The names that are searched are those of a language.
+    // The searched names depend on the language.
     queryKey: [...keyOf(catalogueCalls.gameIndex, {}), i18n.language],
     queryFn: async ({ signal }): Promise<GameIndex> => {
       const [games, { createSearch }] = await Promise.all([
@@ -37,7 +37,7 @@ export function useGameIndex(enabled: boolean): UseQueryResult<GameIndex> {
 
 type Facets = AnswerOf<typeof catalogueCalls.gameFacets>;
 
-/** What lists can be narrowed by. @param fun counts only the games that can be played for fun. */
+/** The values by which lists can be narrowed. @param fun counts only the games that can be played for fun. */
 export function useFacets(fun: boolean, enabled: boolean): UseQueryResult<Facets> {
   return useQuery({
     ...q(catalogueCalls.gameFacets, fun ? { playForFun: 1 } : {}),
@@ -48,9 +48,9 @@ export function useFacets(fun: boolean, enabled: boolean): UseQueryResult<Facets
 
 export type Overview = AnswerOf<typeof catalogueCalls.gameOverview>;
 
-/** Sections of the home page; `recently` is the member's own, so it is asked again when somebody else signs in. */
+/** Sections of the home page; `recently` is the member's own, so it is requested again for another member. */
 export function useOverview(enabled = true): UseQueryResult<Overview> {
-  // Rendered again for another member: the key names whose answer it is.
+  // Renders again for another member, because the key contains the member's id.
   useUser();
   return useQuery({ ...q(catalogueCalls.gameOverview, {}), placeholderData: (former) => former, enabled });
 }

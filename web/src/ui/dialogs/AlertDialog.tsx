@@ -10,14 +10,14 @@ export interface AlertDialogProps {
   message: ReactNode;
   onOk: () => void;
   okLabel?: string;
-  /** Of the second button; "Cancel" unless that could be taken for the other one. */
+  /** Label of the second button; "Cancel" unless that could be confused with the first button. */
   cancelLabel?: string | undefined;
-  /** With it a second button appears, and Escape does this instead of OK. */
+  /** Adds a second button; Escape then calls this instead of `onOk`. */
   onCancel?: () => void;
   icon?: ReactNode;
 }
 
-/** Says one thing and waits for OK (specification 1 §8: warning title and an OK button). Mount it to open it. */
+/** Shows one message and waits for OK (specification 1 §8: warning title and an OK button). Mount it to open it. */
 export function AlertDialog({ title, message, onOk, okLabel, cancelLabel, onCancel, icon }: AlertDialogProps) {
   const { t } = useTranslation('common');
   const focusBack = useFocusBack();
@@ -30,7 +30,7 @@ export function AlertDialog({ title, message, onOk, okLabel, cancelLabel, onCanc
           {...focusBack}
           onOpenAutoFocus={() => {
             focusBack.onOpenAutoFocus();
-            // Not as it is drawn: the dialog below would take the focus back. Where there is another button, that one gets it.
+            // Focused on opening, not while rendering: the dialog below would take the focus back. A second button gets the focus instead.
             ok.current?.focus();
           }}
           className="pop-in fixed inset-x-4 top-1/2 z-60 mx-auto flex max-h-dialog max-w-100 -translate-y-1/2 flex-col items-center gap-3 overflow-y-auto rounded-lg border border-ink-500 bg-ink-800 p-6 text-center shadow-modal outline-none"

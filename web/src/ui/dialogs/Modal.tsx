@@ -12,7 +12,7 @@ export interface ModalProps {
   onClose: () => void;
   title: ReactNode;
   subtitle?: ReactNode;
-  /** Beside the close button, for links such as "change method". */
+  /** Next to the close button, for links such as "change method". */
   headerAction?: ReactNode;
   /** Stays at the bottom while the content scrolls. */
   actions?: ReactNode;
@@ -26,8 +26,8 @@ export interface ModalProps {
 const WIDTH = { md: 'sm:max-w-120', lg: 'sm:max-w-160', xl: 'sm:max-w-220', game: 'sm:max-w-320' };
 
 /**
- * A dialog: centred on a desktop, a sheet from the bottom on a phone. Focus is kept inside and goes back to where it was; what does
- * not fit scrolls inside.
+ * A dialog: centred on a desktop, a sheet from the bottom on a phone. Focus stays inside and then returns to the previous element; content that does
+ * not fit scrolls.
  */
 export function Modal({
   open,

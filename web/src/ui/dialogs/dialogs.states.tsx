@@ -32,7 +32,7 @@ const actions = (
   </>
 );
 
-/** What opens over a screen. */
+/** Dialogs over a screen. */
 export const dialogStates = {
   dialog: modal({}),
   'dialog, with everything': modal({

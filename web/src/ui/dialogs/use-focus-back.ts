@@ -1,16 +1,16 @@
 import { useRef } from 'react';
 
-/** What had the focus when the first of the open dialogs opened. One dialog may take another's place, and its buttons with it. */
+/** The element that had the focus when the first open dialog opened. One dialog may replace another, and its buttons with it. */
 let outside: Element | null = null;
 
 interface FocusBack {
   /** Called before a dialog takes the focus. */
   onOpenAutoFocus: () => void;
-  /** Called when it is gone. */
+  /** Called when the dialog is gone. */
   onCloseAutoFocus: (event: Event) => void;
 }
 
-/** Gives the focus back to where it was. Dialogs are opened by state and know no trigger, so that Radix would leave it nowhere. */
+/** Returns the focus after a dialog. Dialogs are opened by state and have no trigger, so Radix would return it nowhere. */
 export function useFocusBack(): FocusBack {
   const before = useRef<Element>(null);
   return {

@@ -5,7 +5,7 @@ export interface AmountGridProps {
   label: string;
   /** Amounts in major units. */
   amounts: readonly number[];
-  /** The chosen one, or null when another amount is typed. */
+  /** The chosen amount, or null when another amount is typed. */
   value: number | null;
   onValue: (amount: number) => void;
   format: (amount: number) => string;

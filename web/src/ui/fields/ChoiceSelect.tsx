@@ -2,9 +2,9 @@ import { classes } from '../style/classes';
 import { Select, type SelectProps } from './Select';
 
 export interface ChoiceSelectProps extends SelectProps {
-  /** Stands in the list as "none yet", and can be chosen again. */
+  /** Option for "none yet", which can be chosen again. */
   placeholder: string;
-  /** Marks the control when its message stands elsewhere. */
+  /** Marks the control when its message is shown elsewhere. */
   faulty?: boolean;
 }
 

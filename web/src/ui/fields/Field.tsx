@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 
 export interface FieldText {
   label: ReactNode;
-  /** What is wrong, shown beside the field and announced with it. */
+  /** The fault, shown at the field and announced with it. */
   error?: string | null | undefined;
   hint?: ReactNode;
 }
@@ -46,6 +46,6 @@ export function Field({ ids, label, error, hint, children }: FieldText & { ids: 
 /** The look of a control's box; `has-[[aria-invalid=true]]` colours it when the control inside is wrong. */
 export const CONTROL_BOX =
   'flex h-12 items-center gap-2 rounded-sm border border-ink-500 bg-ink-700 transition-control hover:border-dim/50 focus-within:border-gold has-[[aria-invalid=true]]:border-danger has-[:disabled]:opacity-60';
-/** What takes the focus brings its label and its error along: the foot of a dialog had hidden them. */
+/** Focus also scrolls the label and the error into view, which a dialog's footer would hide. */
 export const CONTROL_INPUT =
   'h-full w-full scroll-my-10 min-w-0 flex-1 bg-transparent text-base text-text outline-none placeholder:text-faint';

@@ -10,18 +10,18 @@ export interface NumberFieldProps extends Omit<TextFieldProps, 'type' | 'onChang
   /** Bounds and step, as specified for plain number inputs: 0, 5,000,000 and 1. */
   min?: number;
   max?: number;
-  /** Where the arrow keys stop, when more can be typed, to be judged by the form; `max` when not told. */
+  /** Where the arrow keys stop, when larger numbers can be typed for the form to check; default: `max`. */
   stepMax?: number;
-  /** What the arrow keys add or take. */
+  /** Step of the arrow keys. */
   step?: number;
   /** Digits allowed after the point; 0 for whole numbers. */
   decimals?: number;
 }
 
-/** What came of an input: the number to keep, or why the former one is kept. */
+/** Result of an input: the number to keep, or the reason for keeping the former one. */
 export type Accepted = { readonly value: string } | { readonly fault?: 'unreadable' | 'tooLarge' };
 
-/** How many signs a change put in at once: one is typed, more are pasted. */
+/** Number of characters that a change inserted: one is typed, more are pasted. */
 function putIn(typed: string, former: string): number {
   let begin = 0;
   while (begin < former.length && begin < typed.length && typed[begin] === former[begin]) begin += 1;
@@ -31,9 +31,9 @@ function putIn(typed: string, former: string): number {
 }
 
 /**
- * Reads what a field holds after a change. Sign by sign, digits and one point or comma pass, and anything else leaves the former number without a word.
- * What is put in at once is read as it was copied, see `readNumber`, and what cannot be read says so. The lower bound is the form's to judge when it is sent.
- * @param former the number that the field held, with a point. @param isPasted when the browser says so.
+ * Reads a field's text after a change. Typed characters: digits and one point or comma pass, anything else silently keeps the former number. Pasted
+ * text is read as it was copied, see `readNumber`, and reported when unreadable. The form checks the lower bound on submit.
+ * @param former the number that the field held, with a point. @param isPasted when the browser reports it.
  */
 export function acceptNumber(
   typed: string,
@@ -53,7 +53,7 @@ export function acceptNumber(
   return { value: bySign.replace(/^0+(?=\d)/, '') };
 }
 
-/** A kept number as the language writes decimals: `12.5` is `12,5` to a Turkish reader. Digits are not grouped while they are typed. */
+/** Formats a kept number with the language's decimal sign: `12.5` is `12,5` to a Turkish reader. Digits are not grouped while typing. */
 export function shownNumber(value: string, language: string): string {
   return value.replace('.', decimalSignOf(language));
 }
@@ -70,7 +70,7 @@ export function stepNumber(
   return Number.isInteger(next) ? String(next) : next.toFixed(value.split('.')[1]?.length ?? 0);
 }
 
-/** A number typed as text with a numeric keyboard; what is not a number never gets in. Arrow keys go up and down by the step. */
+/** A number typed as text with a numeric keyboard; text that is not a number is rejected. Arrow keys go up and down by the step. */
 export function NumberField({
   value,
   onValue,

@@ -11,7 +11,7 @@ export interface SelectOption {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children'>, FieldText {
   options: readonly SelectOption[];
-  /** Shown, and not choosable, while nothing is chosen. */
+  /** Shown, but cannot be chosen, while nothing is chosen. */
   placeholder?: string;
 }
 

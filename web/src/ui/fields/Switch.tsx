@@ -5,7 +5,7 @@ import { Spinner } from '../notices/Spinner';
 export interface SwitchProps {
   label: ReactNode;
   on: boolean;
-  /** What was asked for last is under way: further presses do nothing. */
+  /** The last change is under way: further presses do nothing. */
   busy?: boolean;
   /** Below the label; announced when it changes. */
   note?: ReactNode;
@@ -13,7 +13,7 @@ export interface SwitchProps {
   onSwitch: (on: boolean) => void;
 }
 
-/** What takes effect when it is pressed, without a button to save. */
+/** A setting that takes effect when pressed, without a button to save. */
 export function Switch({ label, on, busy = false, note, error, onSwitch }: SwitchProps) {
   const id = useId();
   return (

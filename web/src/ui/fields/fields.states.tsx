@@ -62,7 +62,7 @@ const lines = (text: { error?: string; hint?: string; disabled?: boolean } = {})
       label="Text with parts beside it"
       defaultValue="ada"
       prefix={<Mail className="size-5" aria-hidden />}
-      // The words of a disabled field may be faint, which axe cannot tell of those beside it.
+      // The text of a disabled field may be faint, and axe cannot distinguish it from text next to it.
       suffix={!text.disabled && '@example.com'}
       {...text}
     />
@@ -72,7 +72,7 @@ const lines = (text: { error?: string; hint?: string; disabled?: boolean } = {})
   </>
 );
 
-/** What is filled in. */
+/** Form fields. */
 export const fieldStates = {
   fields: { part: lines() },
   'fields, with hints': { part: lines({ hint: HINT }) },

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface WhenNearProps {
-  /** Of the empty place. */
+  /** Classes of the empty place. */
   className: string;
-  /** So far below the window's edge the part begins to be fetched. */
+  /** Distance below the window's edge at which the part is fetched. */
   ahead?: string;
   children: ReactNode;
 }
 
-/** Keeps a place and fills it when it comes near the window: what nobody scrolls to is not fetched. */
+/** Reserves a place and fills it when it comes near the window, so that parts never scrolled to are not fetched. */
 export function WhenNear({ className, ahead = '400px', children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds that remain of a pause, counted down on the screen. @returns the seconds left, and a way to start anew. */
+/** Seconds that remain of a pause, counted down on the screen. @returns the seconds left, and a function that restarts the pause. */
 export function useCountdown(seconds: number, running = true): readonly [left: number, restart: () => void] {
   const [left, setLeft] = useState(running ? seconds : 0);
   useEffect(() => {

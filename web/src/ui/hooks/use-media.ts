@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As the style sheet's `lg`: from here on a rail stands at the side. */
+/** The style sheet's `lg`: from this width on, a rail is shown at the side. */
 export const DESKTOP = '(min-width: 64rem)';
 
 /** Whether a media query holds, now and whenever that changes. */
@@ -12,7 +12,7 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', changed);
     },
     () => window.matchMedia(query).matches,
-    // Markup that is rendered without a window is a phone's.
+    // Markup that is rendered without a window is for a phone.
     () => false,
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whether what a component rendered first can be seen. What may come a moment later, such as pictures to be fetched, waits for it.
- * @param rendered false while it renders only what stands in
+ * Whether a component's first rendering has been painted. Later work, such as fetching pictures, waits for that.
+ * @param rendered false while the component renders only placeholders
  */
 export function usePainted(rendered = true): boolean {
   const [painted, setPainted] = useState(false);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { show } from '../../testing/show';
 import { usePieces } from './use-pieces';
 
-/** What waits for an idle browser; the test says when it is idle. */
+/** Callbacks that wait for an idle browser; the test decides when it is idle. */
 let waiting: (() => void)[] = [];
 const browserIsIdle = () => waiting.splice(0).forEach((run) => run());
 

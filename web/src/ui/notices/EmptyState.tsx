@@ -7,7 +7,7 @@ export interface EmptyStateProps {
   action?: ReactNode;
 }
 
-/** What a list says when it holds nothing. */
+/** Message of an empty list. */
 export function EmptyState({ title, message, icon, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">

@@ -9,7 +9,7 @@ export interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** What a screen says when it could not be loaded, with a way to try again. */
+/** Message of a screen that could not be loaded, with a retry. */
 export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
   const { t } = useTranslation('common');
   return (

@@ -26,7 +26,7 @@ function Toasts() {
   return <Toaster label="Notices" />;
 }
 
-/** What says how things stand. */
+/** Badges, avatars, notices and toasts. */
 export const noticeStates = {
   badges: {
     part: (

@@ -4,7 +4,7 @@ type Sonner = typeof import('sonner');
 export type ToastKind = 'success' | 'error' | 'message';
 
 interface ToastState {
-  /** A first toast was asked for: the place that shows them must be fetched. */
+  /** A first toast was requested: the component that shows toasts must be fetched. */
   wanted: boolean;
 }
 
@@ -15,7 +15,7 @@ const ready = new Promise<Sonner>((resolve) => {
   tellReady = resolve;
 });
 
-/** Told by the Toaster once it is on the page; toasts asked for before then appear now. */
+/** Called by the Toaster once it is mounted; toasts requested before then appear now. */
 export const toasterReady = (sonner: Sonner): void => tellReady(sonner);
 
 interface ToastAction {
@@ -30,13 +30,13 @@ async function show(kind: ToastKind, text: string, action?: ToastAction): Promis
 }
 
 /**
- * Short messages that pass: `toast.success(text)`, `toast.error(text)`, `toast(text)`. What shows them is fetched with the first one, so
- * that a visit without messages does not pay for it.
+ * Short messages that pass: `toast.success(text)`, `toast.error(text)`, `toast(text)`. The component that shows them is fetched with the first one,
+ * so that a visit without messages does not load it.
  */
 export const toast = Object.assign((text: string): void => void show('message', text), {
   success: (text: string): void => void show('success', text),
   error: (text: string): void => void show('error', text),
-  /** With a button, to take back what was just done. */
+  /** With a button that undoes the last action. */
   withAction: (text: string, label: string, onClick: () => void): void =>
     void show('message', text, { label, onClick }),
 });

@@ -8,7 +8,7 @@ type Offer = Away['offers'][number];
 
 export interface AwayChoicesProps {
   offers: readonly Offer[];
-  /** Something holds already, and can be made longer. */
+  /** A break or an exclusion is in force, and can be extended. */
   longer: boolean;
   onChoose: (offer: Offer) => void;
 }

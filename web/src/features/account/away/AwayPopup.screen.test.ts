@@ -11,7 +11,7 @@ const popup = page.getByRole('dialog', { name: 'Breaks and exclusion' });
 const status = popup.getByRole('status');
 const password = popup.getByLabelText('Your password, to confirm');
 
-/** Answers a password as the server does: the right one with where the member stands then. */
+/** Answers a password as the server does: the right one with the member's new state. */
 const accepting =
   (right: string, stands: ReturnType<typeof away>) =>
   ({ password: typed }: { password: string }) => {

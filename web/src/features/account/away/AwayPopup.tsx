@@ -16,7 +16,7 @@ import { useStateText } from '../../../core/away/use-state-text';
 
 type Offer = Away['offers'][number];
 
-/** Breaks from play, and exclusion from it: where the member stands, what may be chosen, and how play is asked for again. */
+/** Breaks from play and exclusion: the member's state, the available choices, and the request to play again. */
 export default function AwayPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('away');
   const { data, isError, refetch } = useAway(true);
@@ -82,7 +82,7 @@ function Standing({ away }: { away: Away }) {
   );
 }
 
-/** What the choice does, in so many words, before it is made with the password. */
+/** Spells out the effect of the choice before the password confirms it. */
 function Confirm({ offer, onBack }: { offer: Offer; onBack: () => void }) {
   const { t, i18n } = useTranslation('away');
   const { sending, set } = useAwayActs();
@@ -123,7 +123,7 @@ function Confirm({ offer, onBack }: { offer: Offer; onBack: () => void }) {
   );
 }
 
-/** After an exclusion: play is asked for, and comes a day later. */
+/** After an exclusion: play is requested, and allowed a day later. */
 function Return() {
   const { t } = useTranslation('away');
   const { sending, askForPlay } = useAwayActs();

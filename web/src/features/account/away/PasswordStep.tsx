@@ -9,7 +9,7 @@ import { useCheckedForm } from '../../../core/form/checked-form';
 import { isBlank } from '../../../core/form/fault';
 
 export interface PasswordStepProps {
-  /** What the button does. */
+  /** Label of the button. */
   act: string;
   variant: 'gold' | 'danger';
   sending: boolean;
@@ -19,7 +19,7 @@ export interface PasswordStepProps {
   children: ReactNode;
 }
 
-/** What a press will do, the password that it takes, and the press. */
+/** The effect of the action, the password that confirms it, and the button. */
 export function PasswordStep({ act, variant, sending, send, onBack, children }: PasswordStepProps) {
   const { t } = useTranslation('away');
   const user = useUser();

@@ -7,7 +7,7 @@ import type { State } from '../../../testing/stage';
 const END = '2099-01-02T10:00:00.000Z';
 const offers = AWAY_TERMS.map((term) => ({ term, until: term === 'forever' ? null : END }));
 
-/** Where a member stands. */
+/** The state of a member's break or exclusion. */
 export const away = (change: Partial<Away> = {}): Away => ({
   state: 'open',
   until: null,
@@ -25,7 +25,7 @@ const standing = (stands: Away) =>
     answers: (api) => api.answer(exclusionCalls.away, stands),
   }) as const satisfies State;
 
-/** A deposit that waits for its payer. */
+/** A deposit waiting for its payer. */
 const unpaid: OwnDeposit = {
   id: '51',
   createTime: '2026-11-02T18:30:00.000Z',
@@ -49,7 +49,7 @@ const deposits = (stands: Away) =>
     },
   }) as const satisfies State;
 
-/** Breaks from play and exclusion: where the member stands. */
+/** Breaks from play and exclusion, by the member's state. */
 export const awayStates = {
   open: standing(away()),
   break: standing(ON_BREAK),

@@ -34,7 +34,7 @@ export default function ChangePasswordPopup({ onClose }: { onClose: () => void }
       onClose();
       return;
     }
-    // Specification 2 §8 shows the generic text for failures; what the player can mend stands beside the field.
+    // Specification 2 §8 shows the generic text for failures; faults that the player can correct are shown at their field.
     if (error === ERROR_CODES.passwordWrong) form.blame('oldPassword', message);
     if (error === ERROR_CODES.passwordTooWeak) form.blame('password', message);
     const isMendable = error === ERROR_CODES.passwordWrong || error === ERROR_CODES.passwordTooWeak;

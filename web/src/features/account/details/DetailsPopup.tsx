@@ -7,7 +7,7 @@ import { OffersSwitch } from './OffersSwitch';
 import { regionName } from '../../../core/places/places';
 import { TextButton } from '../../../ui/TextButton';
 
-/** "1990-12-31" or "1990/12/31" as the language writes a date. */
+/** Formats "1990-12-31" or "1990/12/31" as a date in the language. */
 function birthdayText(birthday: string, language: string): string {
   const [year = 0, month = 0, day = 0] = birthday.split(/\D/).map(Number);
   if (year === 0) return birthday;
@@ -16,7 +16,7 @@ function birthdayText(birthday: string, language: string): string {
   );
 }
 
-/** The member's own data, to read only, since support changes them; whether offers may be sent is the member's own to change. */
+/** The member's own data, read-only because support changes it, except the choice whether offers may be sent. */
 export default function DetailsPopup({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('members');
   const user = useUser();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Switch } from '../../../ui/fields/Switch';
 import { chooseOffers } from './offers';
 
-/** Whether offers may be sent to the member. @param wanted as the server has it. */
+/** Whether offers may be sent to the member. @param wanted as stored by the server. */
 export function OffersSwitch({ wanted }: { wanted: boolean }) {
   const { t } = useTranslation('members');
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');

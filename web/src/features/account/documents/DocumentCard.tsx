@@ -19,7 +19,7 @@ const TONES: Readonly<Record<number, BadgeTone>> = {
   [auditFail]: 'danger',
 };
 
-/** Hand-ins before the one that counts, with how each ended. */
+/** Submissions before the current one, each with its outcome. */
 function Earlier({ document }: { document: MemberDocument }) {
   const { t, i18n } = useTranslation('documents');
   const earlier = document.history.slice(1);
@@ -44,7 +44,7 @@ function Earlier({ document }: { document: MemberDocument }) {
   );
 }
 
-/** One document: where it stands, why it was refused, what lies there, and its pictures to send. */
+/** One document: its status, the reason for a refusal, the submitted pictures, and the pictures to send. */
 export function DocumentCard({ document, uploads }: { document: MemberDocument; uploads: Uploads }) {
   const { t, i18n } = useTranslation('documents');
   const { kind, status, history } = document;

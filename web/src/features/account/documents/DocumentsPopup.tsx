@@ -31,7 +31,7 @@ const statusesOf = (documents: readonly MemberDocument[]): Record<DocumentKind, 
     ]),
   ) as Record<DocumentKind, number>;
 
-/** "My documents": what proves who the member is, where each stands, and the pictures to send (specification 2 §2). */
+/** "My documents": the member's proofs of identity, the status of each, and the pictures to send (specification 2 §2). */
 export default function DocumentsPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('documents');
   const uploads = useUploads();
@@ -39,7 +39,7 @@ export default function DocumentsPopup({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<string>();
   const query = useQuery({
     ...q(complianceCalls.documents, {}),
-    // An operator may have decided since.
+    // An operator may have decided since the last request.
     staleTime: 0,
   });
   const documents = query.data;
@@ -73,7 +73,7 @@ export default function DocumentsPopup({ onClose }: { onClose: () => void }) {
     void refreshSession();
   };
 
-  // Nothing to press while everything waits or is accepted.
+  // No action is offered while every document is pending or accepted.
   const hasTask = documents ? missingDocument(statusesOf(documents), []) !== undefined : false;
   const canSend = hasTask || uploads.all.length > 0;
   return (

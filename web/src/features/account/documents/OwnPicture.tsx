@@ -10,7 +10,7 @@ const thumbnail = (id: string) => ({ id, width: String(OWN_PICTURE_SIDE), height
 /** @returns the picture as a data address, which lives as long as the query that holds it. */
 async function fetchPicture(input: ReturnType<typeof thumbnail>, signal: AbortSignal): Promise<string> {
   const query = new URLSearchParams(input);
-  // By header and not by address: addresses are kept in histories and logs.
+  // The token is sent in a header, because addresses are kept in histories and logs.
   const headers = { Authorization: currentToken() ?? '' };
   const answer = await fetch(`/api${complianceCalls.fileGet.path}?${query}`, { headers, signal });
   const blob = await answer.blob();

@@ -4,12 +4,12 @@ import type { Upload } from './use-uploads';
 
 interface PictureTileProps {
   upload: Upload;
-  /** Of the document and the place of the picture in it. */
+  /** Name of the document, and the picture's position in it. */
   name: string;
   onRemove: () => void;
 }
 
-/** A chosen picture: how far it has gone up, and a way to take it away again. */
+/** A chosen picture: its upload progress, and a button to remove it. */
 export function PictureTile({ upload, name, onRemove }: PictureTileProps) {
   const { t } = useTranslation('documents');
   const { preview, share } = upload;

@@ -10,7 +10,7 @@ import type { Uploads } from './use-uploads';
 interface AddTileProps {
   icon: LucideIcon;
   text: string;
-  /** What screen readers say. */
+  /** Label for screen readers. */
   label: string;
   invalid: boolean;
   describedBy: string;

@@ -8,34 +8,34 @@ import { PROOF_MAXIMUM_MEGABYTES, proofFault } from '../../../core/upload/proof-
 import { uploadPicture } from '../../../core/upload/upload';
 import { shrinkPhoto } from '../../../core/upload/shrink';
 
-/** A picture that was chosen and not sent yet. */
+/** A picture that is chosen and not submitted yet. */
 export interface Upload {
   readonly key: number;
   readonly kind: DocumentKind;
-  /** Address of the picture in this browser. */
+  /** Local address of the picture in this browser. */
   readonly preview: string;
-  /** How much has gone up, 0 to 1; nothing once it is there. */
+  /** Sent share, 0 to 1; undefined once uploaded. */
   readonly share: number | undefined;
-  /** The server's id, once it is there. */
+  /** The server's id, once uploaded. */
   readonly id: string | undefined;
 }
 
 export interface Uploads {
   readonly all: readonly Upload[];
   readonly faults: Partial<Record<DocumentKind, string>>;
-  /** @param fromCamera large photos of a phone's camera are made smaller before they go up. */
+  /** @param fromCamera shrinks large photos of a phone's camera before the upload. */
   add(kind: DocumentKind, files: readonly File[], fromCamera?: boolean): Promise<void>;
-  /** Takes one away, here and on the server. */
+  /** Removes a picture, here and on the server. */
   remove(upload: Upload): void;
-  /** Says what is wrong with a document, beside it and as a toast. */
+  /** Reports a fault of a document, at the document and as a toast. */
   blame(kind: DocumentKind, text: string): void;
-  /** They were sent: nothing of them is left to take away. */
+  /** Called after submission: no picture is left to remove. */
   clear(): void;
 }
 
 let nextKey = 0;
 
-/** The pictures that a member has chosen, each on its way up from the moment it was chosen. */
+/** The pictures that a member has chosen; each upload starts when the picture is chosen. */
 export function useUploads(): Uploads {
   const { t } = useTranslation('documents');
   const [all, setAll] = useState<readonly Upload[]>([]);
@@ -97,7 +97,7 @@ export function useUploads(): Uploads {
       running.current.get(key)?.abort();
       drop(key);
       URL.revokeObjectURL(preview);
-      // What cannot be taken away now is swept up by the server within a day.
+      // A picture that cannot be removed now is deleted by the server within a day.
       if (id !== undefined) void request(complianceCalls.fileRemove, { id });
     },
     clear() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MailNotice } from './MailNotice';
 
-/** Shown when somebody logs in before the account is activated. */
+/** Shown at a login before the account is activated. */
 export default function ActivationNoticePopup({ onClose, id }: { onClose: () => void; id: string }) {
   const { t } = useTranslation('members');
   return (

@@ -19,12 +19,12 @@ const page = (icon: ReactNode, title: string, message: string, actions: ReactNod
 /** Opens the account with the key of the mailed link: activating, success or failure (specification 2 §4). */
 export default function ActivationPage() {
   const { t } = useTranslation('members');
-  // A pasted link keeps the tab: what was open in it would lie over this page.
+  // A link pasted into an open tab keeps its pop-ups, which would cover this page.
   useEffect(closePopup, []);
   const key = useSearchParams()[0].get('key') ?? '';
   const user = useUser();
   const { status, error, refetch, fetchStatus } = useQuery({
-    // Repeating an activation is harmless, so a page that is shown twice may ask twice.
+    // Activation is idempotent, so a page that is rendered twice may send it twice.
     ...q(membersCalls.activate, { key }),
     enabled: key !== '',
     staleTime: Number.POSITIVE_INFINITY,

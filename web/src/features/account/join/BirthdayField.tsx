@@ -18,7 +18,7 @@ export interface BirthdayFieldProps {
   value: Boxes;
   onValue: (value: Boxes) => void;
   error?: string | undefined;
-  /** Lets a form lead to the first empty box. */
+  /** Lets a form focus the first empty box. */
   ref?: Ref<{ focus(): void }>;
 }
 
@@ -51,8 +51,8 @@ export function BirthdayField({ value, onValue, error, ref }: BirthdayFieldProps
     else return;
     event.preventDefault();
   };
-  // A box is never selected but has its caret at the end: typing the digit that is there already must count as typing, and browsers
-  // report no change when a selected digit is replaced by itself.
+  // A box never selects its digit but keeps the caret at the end: retyping the same digit must count as typing, and browsers report no change when a
+  // selected digit is replaced by itself.
   const type = (index: number) => (event: ChangeEvent<HTMLInputElement>) => {
     const { value: text, selectionStart } = event.target;
     if (text === '') apply(deleteDigit(value, index));

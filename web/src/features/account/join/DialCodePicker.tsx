@@ -15,7 +15,7 @@ export interface DialCodePickerProps {
   onCancel: () => void;
 }
 
-/** More names than this would not fit beside the code. */
+/** Number of country names that fit next to the code. */
 const NAMES_SHOWN = 2;
 
 /** "International code": a wheel of dialling codes, each with a plus before it, with cancel and confirm. */

@@ -3,7 +3,7 @@ import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
 export interface GenderFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
-  /** The chosen one, or '' for none yet. */
+  /** The chosen gender, or '' for none yet. */
   value: Gender | '';
   error?: string | undefined;
 }

@@ -13,7 +13,7 @@ const articleLink = (id: string) => (
   <a href={`#/article?id=${id}`} target="_blank" rel="noreferrer" className="underline hover:text-gold" />
 );
 
-/** Step 3: currency, country with its state, the address, offers, and the agreement, which nobody ticks for the player. */
+/** Step 3: currency, country with its state, the address, offers, and the agreement, which is never ticked by default. */
 export function JoinAddressStep({ form }: { form: CheckedForm<JoinValues> }) {
   const { t } = useTranslation('members');
   const currencies = useCurrencies();

@@ -28,7 +28,7 @@ const STEPS = { 1: JoinAccountStep, 2: JoinPersonStep, 3: JoinAddressStep };
 const checkJoinToday = (step: JoinStep, values: JoinValues, hasStates: boolean) =>
   checkJoin(step, values, hasStates, new Date());
 
-/** The registration in three steps. Every step is also judged by the server before the next one opens. */
+/** The registration in three steps. The server also checks every step before the next one opens. */
 export default function JoinPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('members');
   const [step, setStep] = useState<JoinStep>(1);
@@ -58,7 +58,7 @@ export default function JoinPopup({ onClose }: { onClose: () => void }) {
       else toast.error(message);
       const blamed = blamedBy(error);
       if (!blamed) return;
-      // The field exists only once its step is on the screen.
+      // The field exists only once its step is rendered.
       flushSync(() => setStep(blamed.step));
       form.blame(blamed.field, message);
       return;
@@ -67,7 +67,7 @@ export default function JoinPopup({ onClose }: { onClose: () => void }) {
       goTo(step === 1 ? 2 : 3);
       return;
     }
-    // What this pop-up leaves behind when it goes is an empty form.
+    // The draft kept when this pop-up closes is an empty form.
     form.reset(EMPTY_JOIN);
     forgetInvitation();
     const id = data.id ?? '';

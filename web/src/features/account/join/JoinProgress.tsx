@@ -4,7 +4,7 @@ import { type JoinStep, LAST_STEP } from './join';
 
 const STEPS: readonly JoinStep[] = [1, 2, 3];
 
-/** How far the registration has come: one bar a step. */
+/** Progress of the registration: one bar per step. */
 export function JoinProgress({ step }: { step: JoinStep }) {
   const { t } = useTranslation('members');
   return (

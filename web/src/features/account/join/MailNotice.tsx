@@ -10,13 +10,13 @@ export interface MailNoticeProps {
   onClose: () => void;
   title: string;
   message: ReactNode;
-  /** Whose mail to send again. Without it only the login is offered. */
+  /** Id of the account whose mail can be sent again. Without it only the login is offered. */
   id: string;
-  /** A mail has just left, so that the next one must wait a little. */
+  /** A mail was just sent, so the next one must wait. */
   justSent: boolean;
 }
 
-/** Says that a mail is on its way, with "send again" and the way to the login. */
+/** Reports that a mail was sent, with "send again" and the way to the login. */
 export function MailNotice({ onClose, title, message, id, justSent }: MailNoticeProps) {
   const { t } = useTranslation('members');
   return (

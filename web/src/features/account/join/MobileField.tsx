@@ -12,7 +12,7 @@ import { guessDialCode } from '../../../core/places/dial-code';
 import { useDialCodes } from '../../../core/places/places';
 import { typedMobile } from '../rules';
 
-// The wheel is needed by those who change the code: it is not part of the form's first load.
+// Fetched separately: only players who change the code need the wheel.
 const DialCodePicker = lazyWithTimeout(() => import('./DialCodePicker'));
 
 /** The mobile number: its international code from a wheel picker, and digits only. */

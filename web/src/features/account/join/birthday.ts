@@ -4,7 +4,7 @@ export type Boxes = readonly string[];
 
 export const EMPTY_BOXES: Boxes = Array.from({ length: BOX_COUNT }, () => '');
 
-/** What the boxes look like after an edit, and which box has the focus then. */
+/** The boxes after an edit, and the box that then has the focus. */
 export interface BoxEdit {
   readonly boxes: Boxes;
   readonly focus: number;
@@ -35,7 +35,7 @@ export function enterDigits(boxes: Boxes, index: number, text: string): BoxEdit 
   return { boxes: next, focus: clampBox(start + digits.length) };
 }
 
-/** Backspace empties the box, or the one before when it is empty already, and the focus moves back. */
+/** Backspace empties the box, or the previous box when the box is already empty, and the focus moves back. */
 export function deleteDigit(boxes: Boxes, index: number): BoxEdit {
   const target = boxes[index] === '' ? clampBox(index - 1) : index;
   return { boxes: boxes.map((old, at) => (at === target ? '' : old)), focus: clampBox(index - 1) };

@@ -1,7 +1,7 @@
 import { EMPTY_BOXES } from './birthday';
 import type { AccountValues, AddressValues, PersonValues } from '../rules';
 
-/** Everything the three steps of the registration ask for. */
+/** All values of the registration's three steps. */
 export type JoinValues = AccountValues & PersonValues & AddressValues;
 
 export const EMPTY_JOIN: JoinValues = {
@@ -22,12 +22,12 @@ export const EMPTY_JOIN: JoinValues = {
   postalCode: '',
   address: '',
   invitationCode: '',
-  // Opted in by default, as specified; the agreement never is.
+  // Offers are opted in by default, as specified; the agreement is not.
   receiveExclusive: true,
   agreed: false,
 };
 
-/** What may outlive the pop-up: all but the passwords, which must be typed again, and the agreement, which must be given again. */
+/** Values kept after the pop-up closes: all but the passwords, which must be typed again, and the agreement, which must be given again. */
 const keepable = (values: JoinValues): JoinValues => ({
   ...values,
   password: '',
@@ -37,7 +37,7 @@ const keepable = (values: JoinValues): JoinValues => ({
 
 let draft = EMPTY_JOIN;
 
-/** What was entered before the pop-up closed. In memory only: a reload forgets it. */
+/** Values entered before the pop-up closed. In memory only: a reload clears them. */
 export const draftValues = (): JoinValues => draft;
 
 export function keepDraft(values: JoinValues): void {

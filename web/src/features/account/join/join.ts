@@ -22,7 +22,7 @@ export function checkJoin(
 
 type Registration = InputOf<typeof membersCalls.register>;
 
-/** What a step posts: its own fields and those of the steps before, so that the server can judge each step. */
+/** Payload of a step: the step's own fields and those of the steps before, so that the server can check each step. */
 export function joinPayload(step: JoinStep, values: JoinValues): Registration {
   const { email, username, password, repassword, mobilePrefix, mobile, firstName, lastName, gender } = values;
   const account = { step, email, username, password, repassword, mobilePrefix, mobile };
@@ -60,7 +60,7 @@ const BLAMED: Partial<Record<ErrorName, { step: JoinStep; field: keyof JoinValue
   agreementRequired: { step: 3, field: 'agreed' },
 };
 
-/** The step and field that a refusal of the server is about, when it is about one. */
+/** The step and field that a server's refusal concerns, if any. */
 export function blamedBy(error: number): { step: JoinStep; field: keyof JoinValues } | undefined {
   const names = Object.keys(BLAMED) as ErrorName[];
   const name = names.find((candidate) => ERROR_CODES[candidate] === error);

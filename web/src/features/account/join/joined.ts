@@ -1,6 +1,6 @@
 const KEY = 'croupier.joined';
 
-/** The account that was last registered in this browser, so that its activation mail can be asked for again. */
+/** The account last registered in this browser, so that its activation mail can be requested again. */
 export interface Joined {
   readonly id: string;
   readonly username: string;
@@ -22,7 +22,7 @@ function readJoined(): Joined | undefined {
   }
 }
 
-/** The id of the account that somebody tries to log in to, when it was registered here. @param name username or e-mail as typed. */
+/** The id of the account named at a login, if it was registered in this browser. @param name username or e-mail as typed. */
 export function joinedId(name: string): string | undefined {
   const joined = readJoined();
   const typed = name.trim().toLowerCase();

@@ -17,7 +17,7 @@ interface ForgotValues {
   usernameOrEmail: string;
 }
 
-/** Asks for a mail with a link to a new password; a confirmation follows, then the login (specification 2 §8). */
+/** Requests a mail with a link to a new password; a confirmation follows, then the login (specification 2 §8). */
 export default function ForgotPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('members');
   const [sending, setSending] = useState(false);

@@ -18,14 +18,14 @@ import { TextButton } from '../../../ui/TextButton';
 
 export interface LoginPopupProps {
   onClose: () => void;
-  /** Path inside the app to continue on. */
+  /** Path inside the app that opens after the login. */
   backurl?: string;
 }
 
-/** What a cash-out's mail leads to; how far it is can be seen without a login. */
+/** Address in a cash-out's mail; the cash-out's progress can be seen without a login. */
 const CASHOUTS = '/withdrawQueryDetail';
 
-/** "WELCOME BACK": username or e-mail and password, with the ways to a new account and a new password. */
+/** "WELCOME BACK": username or e-mail and password, with links to join and to request a new password. */
 export default function LoginPopup({ onClose, backurl }: LoginPopupProps) {
   const { t } = useTranslation('members');
   const [sending, setSending] = useState(false);
@@ -40,7 +40,7 @@ export default function LoginPopup({ onClose, backurl }: LoginPopupProps) {
     const { error, message, data } = await request(membersCalls.login, { username, password, type: 'MEMBER' });
     setSending(false);
     if (error === ERROR_CODES.accountNotActivated) {
-      // The server has mailed the link once more; whoever registered here can ask for it again.
+      // The server has mailed the link again; a browser that registered the account can request it once more.
       openPopup('activationNotice', { id: joinedId(username) ?? '' });
       return;
     }

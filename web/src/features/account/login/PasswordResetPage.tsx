@@ -13,10 +13,10 @@ import { NewPasswordFields } from '../NewPasswordFields';
 import { NoticePage } from '../../../ui/notices/NoticePage';
 import { checkNewPassword, type NewPasswordValues } from '../rules';
 
-/** A new password with the key of the mailed link. */
+/** Sets a new password with the key of the mailed link. */
 export default function PasswordResetPage() {
   const { t } = useTranslation('members');
-  // A pasted link keeps the tab: what was open in it would lie over this page.
+  // A link pasted into an open tab keeps its pop-ups, which would cover this page.
   useEffect(closePopup, []);
   const key = useSearchParams()[0].get('key') ?? '';
   const [sending, setSending] = useState(false);

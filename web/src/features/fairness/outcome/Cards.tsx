@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '../../../ui/style/classes';
 import { Row } from './parts';
 
-/** Signs of the suits, told to be text and no emoji. */
+/** Signs of the suits, with the selector that shows them as text instead of emoji. */
 const SIGNS: Readonly<Record<string, string>> = { C: '♣\uFE0E', D: '♦\uFE0E', H: '♥\uFE0E', S: '♠\uFE0E' };
 
 /** A small playing card. @param held whether the player kept it. */
@@ -35,7 +35,7 @@ export function Card({ card, held = false }: { card: CardName; held?: boolean })
   );
 }
 
-/** Cards of one hand, with whose they are. */
+/** Cards of one hand, labelled with its owner. */
 export function Hand({ label, cards, held }: { label?: string; cards: readonly CardName[]; held?: readonly number[] }) {
   if (cards.length === 0) return null;
   return (

@@ -9,10 +9,10 @@ import { type ToldRound, plainName } from './round';
 import { tellerOf } from './tellers';
 import { Unknown } from './Unknown';
 
-/** Long rounds show so many steps until the others are asked for. */
+/** Number of steps shown of a long round until the reader requests the rest. */
 const SHOWN_STEPS = 40;
 
-/** What an action says beside its name. Places and cells are counted from 1, as people do. */
+/** Text of an action's value, next to its name. Places and cells are counted from 1, as people do. */
 function spoken(name: string, value: string, round: ToldRound): string {
   if (name === 'hold') return value === '' ? '–' : [...value].map((place) => Number(place) + 1).join(', ');
   if (name === 'reveal') return String(Number(value) + 1);
@@ -53,11 +53,11 @@ function Target({ round }: { round: ToldRound }) {
 
 export interface OutcomeProps {
   result: Pick<Verification, 'facts' | 'choice' | 'actions' | 'stake' | 'outcome'>;
-  /** Writes minor units of the stake's currency; null when no stake was claimed. */
+  /** Formats minor units of the stake's currency; null when no stake was claimed. */
   money: ((minor: number) => string) | null;
 }
 
-/** What happened in a round, one step after the other. */
+/** The events of a round, step by step. */
 export function Outcome({ result, money }: OutcomeProps) {
   const { t, i18n } = useTranslation('outcome');
   const [all, setAll] = useState(false);

@@ -2,7 +2,7 @@ import type { GameEvent } from '@croupier/contract/games/base';
 import { Step } from './parts';
 import { plainName } from './round';
 
-/** "cashBack" is "cash back". */
+/** Turns "cashBack" into "cash back". */
 const words = (name: string): string => plainName(name.replaceAll(/([a-z])([A-Z])/g, '$1 $2')).toLowerCase();
 
 /** Any value in words: lists with commas, fields with their names. */
@@ -14,7 +14,7 @@ function written(value: unknown): string {
     .join(' · ');
 }
 
-/** An event that no teller knows: its fields by their names. */
+/** An event of an unknown type: its fields by their names. */
 export function Unknown({ event }: { event: GameEvent }) {
   const fields = Object.entries(event).filter(([name]) => name !== 'index' && name !== 'type');
   return (

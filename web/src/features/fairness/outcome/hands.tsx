@@ -94,7 +94,7 @@ function BlackjackEnd({ event, round }: BlackjackTold<'finalWin'>) {
   );
 }
 
-/** The hands of blackjack. A turn tells nothing that its cards do not. */
+/** The hands of blackjack. A turn shows nothing: its cards already do. */
 export const BLACKJACK: Tellers<BlackjackEvent> = {
   deal: Deal,
   insurance: Insurance,

@@ -60,7 +60,7 @@ function Draw({ event, round }: Told<'draw'>) {
   );
 }
 
-/** Balls in the order in which they came, with those that were marked. */
+/** Balls in drawing order, and the marked numbers. */
 export const KENO: Tellers<KenoEvent> = { draw: Draw, result: Pays };
 
 function Roll({ event, round }: Told<'roll'>) {
@@ -146,7 +146,7 @@ function Drop({ event }: Told<'drop'>) {
   );
 }
 
-/** Dice, limbo, mines and plinko. Gems and the mine that was hit stand in the field. */
+/** Dice, limbo, mines and plinko. The field shows gems and the mine that was hit. */
 export const ORIGINALS: Tellers<OriginalEvent> = {
   roll: Roll,
   flight: Flight,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from '../../../ui/style/classes';
 
-/** One thing that happened. `wide` takes the whole row of a phone. */
+/** One event of a round. `wide` takes the whole row of a phone. */
 export function Step({ title, wide = false, children }: { title: ReactNode; wide?: boolean; children?: ReactNode }) {
   return (
     <li
@@ -16,7 +16,7 @@ export function Step({ title, wide = false, children }: { title: ReactNode; wide
   );
 }
 
-/** The one value that a step is about. */
+/** The main value of a step. */
 export function Value({ won = false, children }: { won?: boolean; children: ReactNode }) {
   return <p className={classes('text-lg font-semibold tabular-nums', won && 'text-win')}>{children}</p>;
 }
@@ -33,7 +33,7 @@ const TONES: Record<Tone, string> = {
   green: 'bg-pocket-green text-text',
 };
 
-/** A round number: a ball of keno, a pocket of the wheel. */
+/** A number in a circle: a ball of keno, a pocket of the wheel. */
 export function Ball({ tone = 'plain', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span
@@ -73,7 +73,7 @@ export function Grid({ columns, width = 30, children }: { columns: number; width
   );
 }
 
-/** Things that stand beside each other and go on in the next line. */
+/** Items in a row that wraps. */
 export const Row = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-1.5">{children}</div>
 );

@@ -1,15 +1,15 @@
 import type { GameEvent, GameFacts } from '@croupier/contract/games/base';
 import type { FunctionComponent } from 'react';
 
-/** What the tellers of events need to know of their round. */
+/** The round, as the components that show its events need it. */
 export interface ToldRound {
   readonly facts: GameFacts;
-  /** As the game reads it. */
+  /** The choice as parsed by the game. */
   readonly choice: unknown;
   readonly events: readonly GameEvent[];
-  /** Writes minor units as an amount, or as a part of the stake when nobody claimed one. */
+  /** Formats minor units as an amount, or as a part of the stake when no stake was claimed. */
   money(minor: number): string;
-  /** Writes hundredths as a factor: "2.5×". */
+  /** Formats hundredths as a factor: "2.5×". */
   times(hundredths: number): string;
 }
 
@@ -18,10 +18,10 @@ export interface Telling<Event> {
   readonly round: ToldRound;
 }
 
-/** How each type of event is told; null for those that others tell as well. */
+/** The component that shows each type of event; null for types that other components already show. */
 export type Tellers<Event extends { readonly type: string }> = {
   readonly [Type in Event['type']]: FunctionComponent<Telling<Extract<Event, { readonly type: Type }>>> | null;
 };
 
-/** A code of the rules as people read it: "pass-odds" is "pass odds". */
+/** Formats a code of the rules for people: "pass-odds" is "pass odds". */
 export const plainName = (code: string): string => code.replaceAll(/[-_]/g, ' ');

@@ -114,7 +114,7 @@ function Duels({ ticket, round }: { ticket: TicketOf<'beat-the-house'>; round: T
   );
 }
 
-/** The symbol of a card that tells which one counts. */
+/** The one symbol of a ticket that counts, in mechanics with such a symbol. */
 const counting = (facts: ScratchFacts): string | undefined =>
   facts.mechanic === 'find-symbol' || facts.mechanic === 'collect' ? facts.symbol : undefined;
 
@@ -172,5 +172,5 @@ function Pays({ event, round }: Telling<ScratchResultEvent>) {
   );
 }
 
-/** What is under the coating; what counts is in gold. */
+/** The content under the coating, with what counts in gold. */
 export const SCRATCH: Tellers<ScratchEvent> = { ticket: Ticket, result: Pays };

@@ -10,7 +10,7 @@ interface Told<Type extends SlotEvent['type']> {
   round: ToldRound;
 }
 
-/** What a symbol is, by the published facts: some are more than pictures. */
+/** The kind of a symbol, by the published facts: some are more than pictures. */
 function kindOf({ facts }: ToldRound, symbol: string): SlotSymbol['kind'] | undefined {
   return isSlot(facts) ? facts.symbols.find(({ code }) => code === symbol)?.kind : undefined;
 }
@@ -195,7 +195,7 @@ function End({ event, round }: Told<'finalWin'>) {
   );
 }
 
-/** A step that one line tells. */
+/** A component for a step of one line. */
 function Line<Type extends SlotEvent['type']>(words: (told: Told<Type>) => [key: string, values: object]) {
   return function Told(told: Told<Type>) {
     const { t } = useTranslation('outcome');

@@ -17,7 +17,7 @@ import { Card, Hand } from './Cards';
 import { Ball, Row, Step, Value } from './parts';
 import { type Tellers, type Telling, plainName } from './round';
 
-/** Of sic bo or of craps, which also tells the point that was to be made. */
+/** A roll of sic bo, or of craps, which also has the point to be made. */
 type Rolled = DiceRolledEvent & { readonly point?: number | null };
 
 /** Places of the pips on a grid of three by three. */
@@ -171,7 +171,7 @@ function ShowdownTold({ event }: Telling<ShowdownEvent>) {
   );
 }
 
-/** What tells spots of one kind apart, as it is printed on the layout. */
+/** Numbers that distinguish bets of one kind, as printed on the layout. */
 function numbersOf({ bet, numbers }: SettledBet, mechanic: string): string {
   if (bet.endsWith('pass-odds')) return '';
   return numbers.map(mechanic === 'roulette' ? pocketName : String).join('–');
@@ -216,7 +216,7 @@ function Crashed({ event, round }: Telling<CrashEvent>) {
   );
 }
 
-/** Wheels, dice, cards against the dealer and what each bet came to; live tables tell the same. */
+/** Wheels, dice, cards against the dealer and the result of each bet; live tables have the same events. */
 export const TABLE: Tellers<
   | BallLandsEvent
   | Rolled

@@ -7,7 +7,7 @@ import { SCRATCH } from './scratch';
 import { SLOT } from './slots';
 import { TABLE } from './table';
 
-/** Each teller takes the events of its own type only. */
+/** Each component accepts the events of its own type only. */
 type Known = Readonly<Record<string, FunctionComponent<Telling<never>> | null>>;
 
 const BY_FAMILY: Readonly<Record<GameFamily, Known>> = {
@@ -20,12 +20,12 @@ const BY_FAMILY: Readonly<Record<GameFamily, Known>> = {
   live: TABLE,
 };
 
-/** @returns what tells an event of the type in this game; null for one that needs no telling, undefined for one that nobody knows. */
+/** @returns the component for an event of the type in this game; null when the type is not shown, undefined when the type is unknown. */
 export function tellerOf(
   { family, mechanic }: Pick<GameFacts, 'family' | 'mechanic'>,
   type: string,
 ): FunctionComponent<Telling<GameEvent>> | null | undefined {
   const known: Known = mechanic === 'blackjack' ? BLACKJACK : BY_FAMILY[family];
-  // The type has chosen the teller, so the event is one that it takes.
+  // The component was chosen by the type, so it accepts the event.
   return known[type] as FunctionComponent<Telling<GameEvent>> | null | undefined;
 }

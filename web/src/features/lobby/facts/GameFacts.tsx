@@ -16,7 +16,7 @@ export function useVolatility(): (game: Game) => string | null {
   };
 }
 
-/** A game's largest win in the player's language: what the figure is called, the figure, and how rare it is, null when nobody says so. */
+/** A game's largest win in the player's language: the figure's name, its value, and its odds, null when unpublished. */
 export function useMaxWin(): (game: Game) => { name: string; value: string; odds: string | null } {
   const { t, i18n } = useTranslation('games');
   return ({ family, maxWin, maxWinOdds }) => {

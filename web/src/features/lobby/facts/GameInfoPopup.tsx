@@ -14,7 +14,7 @@ import { useMaxWin, useVolatility } from './GameFacts';
 import { useLaunch } from '../launch/use-launch';
 import { useMechanicName, useMechanicText } from '../list/use-mechanic';
 
-/** @param note what belongs to the value, on a line of its own */
+/** @param note a remark on the value, on a line of its own */
 function Fact({ name, value, note = null }: { name: string; value: string; note?: string | null }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-3 border-b border-ink-600 py-2 last:border-0">
@@ -25,7 +25,7 @@ function Fact({ name, value, note = null }: { name: string; value: string; note?
   );
 }
 
-/** What a player should know before playing: the rules in short and the published figures. */
+/** The facts to know before playing: the rules in short and the published figures. */
 export default function GameInfoPopup({ game, onClose }: { game: Game; onClose: () => void }) {
   const { t, i18n } = useTranslation(['lobby', 'games']);
   const launch = useLaunch();

@@ -23,7 +23,7 @@ describe('the time and net position of a game', () => {
     expect([second.openedAt, second.net]).toEqual([1_000, -5]);
     const address = 'https://games.example/keno/?sessionID=a.b&visit=forged';
     expect(second.addressOf(address)).toBe('https://games.example/keno/?sessionID=a.b&visit=1000');
-    // The frame goes on with its own count: nothing is added up here.
+    // The frame continues its own count, so nothing is added here.
     second.tell(-5);
     second.tell(3);
     expect(new Played('7 keno', shelf, () => 90_000).net).toBe(3);

@@ -3,24 +3,24 @@ import * as z from 'zod/mini';
 /** Milliseconds since 1970. */
 export const millisecondsNow = (): number => performance.timeOrigin + performance.now();
 
-/** The tab's own storage: outlives a reload, and nothing else. */
+/** The tab's own storage: survives a reload, and nothing else. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const Kept = z.object({
   /** When the game was opened, milliseconds since 1970. */
   openedAt: z.number(),
-  /** Wins less stakes since then as the frame told last, major units. */
+  /** Wins less stakes since then as last reported by the frame, major units. */
   net: z.number(),
 });
 
 /**
- * How long a game has been open and what it has won or lost, over reloads of the page: a player who reloads must not be told that nothing
- * was lost. The frame counts, and goes on with its count as long as it is opened for the same visit; what it told last is shown until it tells again.
+ * How long a game has been open and what it has won or lost, kept over reloads of the page, so that a reload does not show that nothing was lost. The
+ * frame counts, and continues its count for the same visit; its last report is shown until the next one.
  */
 export class Played {
   private kept: z.output<typeof Kept>;
 
-  /** @param shelf none while it is not known whose game it is. @param clock milliseconds since 1970. */
+  /** @param shelf null while the owner of the figures is unknown. @param clock milliseconds since 1970. */
   constructor(
     private readonly key: string,
     private readonly shelf: Shelf | null,
@@ -38,7 +38,7 @@ export class Played {
     return this.kept.net;
   }
 
-  /** The address to frame: the launch address with the name of this visit, which stays the same over reloads. */
+  /** The frame's address: the launch address with this visit's name, which stays the same over reloads. */
   addressOf(launchAddress: string): string {
     const address = new URL(launchAddress);
     address.searchParams.set('visit', String(Math.round(this.openedAt)));
@@ -51,12 +51,12 @@ export class Played {
     this.save();
   }
 
-  /** The player has closed the game: opened again, it counts anew. */
+  /** Called when the player closes the game: opened again, the game starts a new count. */
   forget(): void {
     try {
       this.shelf?.removeItem(this.key);
     } catch {
-      // A browser that keeps nothing has nothing to forget.
+      // A browser without storage has nothing to forget.
     }
   }
 
@@ -73,7 +73,7 @@ export class Played {
     try {
       this.shelf?.setItem(this.key, JSON.stringify(this.kept));
     } catch {
-      // A browser that keeps nothing: the figures then last until the reload.
+      // Without storage, the figures last until the reload.
     }
   }
 }

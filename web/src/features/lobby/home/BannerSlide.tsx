@@ -17,7 +17,7 @@ const EXTRAS: Readonly<Record<(typeof THEMES)[number], readonly string[]>> = {
 /** Class of a banner's palette; an unknown theme gets the first one. */
 const knownTheme = (theme: string): (typeof THEMES)[number] => THEMES.find((known) => known === theme) ?? THEMES[0];
 
-/** Whether a picture is of the house's art or a game's cover, as its path on the games origin tells; uploads are neither. */
+/** Whether a picture is the house's art or a game's cover, judged by its path on the games origin; uploads are neither. */
 function kindOf(image: string): 'art' | 'cover' | 'upload' {
   if (!URL.canParse(image)) return 'upload';
   const { pathname } = new URL(image);

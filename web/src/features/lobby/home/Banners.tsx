@@ -13,7 +13,7 @@ import { useCarousel } from './use-carousel';
 
 const SHOWN = { enabled: 1, sortIndex_0: 'ASC' } as const;
 
-/** The operator's banners, moving on every 3 s until somebody looks closer, points at them or stops them. */
+/** The operator's banners, advancing every 3 s until focused, pointed at or stopped. */
 export function Banners() {
   const { t } = useTranslation('home');
   const press = useBannerPress();
@@ -24,7 +24,7 @@ export function Banners() {
   const list = bannersFor(banners.data ?? [], member);
   const { viewport, index, playing, show, toggle } = useCarousel(list.length);
   if (banners.isSuccess && list.length === 0) return null;
-  // Nobody is invited to play or deposit while they are away from it.
+  // Members on a break or excluded are not invited to play or deposit.
   if (banners.isError || (away.data && away.data.state !== 'open')) return null;
   return (
     <section

@@ -18,7 +18,7 @@ function Fact({ name, value }: { name: string; value: string }) {
   );
 }
 
-/** One game in large: for a house with few games, and for the one that deserves it. */
+/** One game in large, for a house with few games. */
 export default function FeaturedGame({ game }: { game: Game }) {
   const { t, i18n } = useTranslation(['home', 'games', 'lobby']);
   const launch = useLaunch();

@@ -13,7 +13,7 @@ vi.mock('./Section', () => ({
   Section: ({ title, count }: { title: string; count: number }) => <section aria-label={`${title}: ${count}`} />,
 }));
 
-// Markup that is made once has no second piece.
+// Markup that is rendered once never reaches the second piece.
 vi.mock('../../../ui/hooks/use-pieces', () => ({ usePieces: (all: number) => all }));
 
 const { GameSections } = await import('./GameSections');
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => house.mockReset());
 
-/** Sections as they count, in the order of the call. */
+/** The sections shown for these counts, in the order of the call. */
 function shown(counts: Partial<Record<keyof Overview, number>>): string {
   const keys = ['liveCasino', 'tableGames', 'slotsGames', 'top', 'recently'] as const;
   const data = Object.fromEntries(keys.map((key) => [key, { count: counts[key] ?? 0, data: [] }]));

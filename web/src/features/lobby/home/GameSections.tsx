@@ -10,10 +10,10 @@ import { usePieces } from '../../../ui/hooks/use-pieces';
 import { type Overview, useOverview } from '../queries';
 import { FEW, Section } from './Section';
 
-/** For a house with few games. */
+/** Fetched separately: only a house with few games needs it. */
 const FeaturedGame = lazyWithTimeout(() => import('./FeaturedGame'));
 
-/** Sections in the specified order; one appears only when it counts more than nothing. */
+/** Sections in the specified order; a section appears only when its count is above zero. */
 const SECTIONS: readonly { key: keyof Overview; icon: LucideIcon; to: string }[] = [
   { key: 'recently', icon: Clock, to: '/history' },
   { key: 'top', icon: Flame, to: '/games/top' },
@@ -22,9 +22,9 @@ const SECTIONS: readonly { key: keyof Overview; icon: LucideIcon; to: string }[]
   { key: 'liveCasino', icon: Radio, to: '/games/live' },
 ];
 
-/** What a phone's window reaches. */
+/** Number of sections that a phone's window shows. */
 const AT_ONCE = 1;
-/** Who comes back finds the whole page, and with it their place. */
+/** A returning visitor gets the whole page at once, so that the scroll position exists. */
 let drawnBefore = false;
 
 /** With fewer games than a row of tiles, the first one is shown large. */
@@ -35,7 +35,7 @@ function featuredOf(overview: Overview): Game | null {
   return games.size > 0 && games.size < ROW ? (overview.top.data[0] ?? [...games.values()][0] ?? null) : null;
 }
 
-/** The house's games by section, or that there are none yet. */
+/** The house's games by section, or a message that there are none yet. */
 export function GameSections() {
   const { t } = useTranslation('home');
   const overview = useOverview();
@@ -43,7 +43,7 @@ export function GameSections() {
   useEffect(() => {
     if (drawn === SECTIONS.length) drawnBefore = true;
   }, [drawn]);
-  // Dozens of tiles are drawn in pieces, between which a phone takes presses.
+  // Dozens of tiles are rendered in pieces, so that a phone can handle input in between.
   const games = useDeferredValue(overview.data);
   if (overview.isPending || (!games && !overview.isError)) {
     return (

@@ -8,10 +8,10 @@ import { GameSections } from './GameSections';
 import { Jackpots } from './Jackpots';
 import { WinnersTicker } from './WinnersTicker';
 
-/** Below the games, so fetched by those who go there. */
+/** Below the games, so fetched only when scrolled to. */
 const Strips = lazyWithTimeout(() => import('./Strips'));
 
-/** Home: what is on, who has won, and every game within reach. */
+/** Home: banners, recent wins, jackpots, and every game within reach. */
 export function HomePage() {
   const { t } = useTranslation('home');
   return (

@@ -8,7 +8,7 @@ import { useJackpots, usePotOf } from '../jackpots/queries';
 
 const ROW = 'flex flex-col gap-3 sm:flex-row sm:gap-5';
 
-/** One jackpot and what it would pay now. Pressed, it tells how it is won and by which games. */
+/** One jackpot and its current amount. Pressing it explains how and by which games it is won. */
 function Pot({ jackpot, pot }: { jackpot: Jackpot; pot: Jackpot['pots'][number] }) {
   const { t, i18n } = useTranslation('home');
   const money = (major: number): string => formatMoney(major, pot.currency, i18n.language);

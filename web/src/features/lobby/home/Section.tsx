@@ -8,16 +8,16 @@ import { buttonClass } from '../../../ui/Button';
 import { Skeleton } from '../../../ui/notices/Skeleton';
 import { GameTile, TileSkeleton } from '../list/GameTile';
 
-/** Only where a section has very few games. */
+/** Fetched separately: only a section with very few games needs it. */
 const WideTile = lazyWithTimeout(() => import('../list/WideTile'));
 
 export interface SectionProps {
   title: string;
   icon: LucideIcon;
-  /** Null keeps the place with skeletons. */
+  /** Null shows skeletons. */
   games: readonly Game[] | null;
   count: number;
-  /** Where all of them are. */
+  /** Address of the complete list. */
   to: string;
 }
 

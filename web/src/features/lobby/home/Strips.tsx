@@ -30,7 +30,7 @@ function Step({ icon: Icon, title, text, index }: { icon: LucideIcon; title: str
   );
 }
 
-/** The way through the house in four steps, the way out included. */
+/** The four steps through the house, from joining to the cash-out. */
 function HowItWorks() {
   const { t } = useTranslation('home');
   const steps = [
@@ -53,7 +53,7 @@ function HowItWorks() {
   );
 }
 
-/** What "provably fair" means here, and where to check it. */
+/** Explains "provably fair" and links to where to check it. */
 function FairnessStrip() {
   const { t } = useTranslation('home');
   const facts = [
@@ -91,7 +91,7 @@ function FairnessStrip() {
   );
 }
 
-/** What stands below the games. */
+/** The strips below the games. */
 export default function Strips() {
   return (
     <>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await i18n.use(initReactI18next).init({ lng: 'en', resources: { en: { home } } });
 });
 
-/** @param wins as the server answers; undefined while it has not. */
+/** @param wins the server's answer; undefined while pending. */
 function shown(wins?: readonly string[]): string {
   const client = new QueryClient();
   if (wins) client.setQueryData(queryKey, wins);

@@ -26,8 +26,8 @@ function Win({ text }: { text: string }) {
 }
 
 /**
- * Recent real wins, moving slowly; pointing at them, focus or the button stops them. With too few real wins the same strip tells of
- * provable fairness instead: nothing is invented, and nothing below it moves (docs/decisions/0023).
+ * Recent real wins, moving slowly; pointing at them, focus or the button stops them. With too few real wins the same strip explains provable fairness
+ * instead: nothing is invented, and nothing below it moves (docs/decisions/0023).
  */
 export function WinnersTicker() {
   const { t } = useTranslation('home');

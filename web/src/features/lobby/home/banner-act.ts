@@ -1,7 +1,7 @@
 import type { Banner } from '@croupier/contract/calls/content/player';
 import { safePath } from '../../../core/session/redirect';
 
-/** What pressing a banner does, decided apart from doing it. */
+/** The effect of pressing a banner, decided separately from carrying it out. */
 export type BannerAct =
   | { readonly do: 'deposit' | 'join' | 'nothing' }
   | { readonly do: 'login'; readonly backurl: string }
@@ -9,7 +9,7 @@ export type BannerAct =
   | { readonly do: 'go'; readonly path: string }
   | { readonly do: 'newTab'; readonly address: string };
 
-/** The path inside the app that an internal link means: "/games/all" and "/#/games/all" alike. */
+/** The path inside the app of an internal link: "/games/all" and "/#/games/all" alike. */
 const insidePath = (link: string): string | null => safePath(link.replace(/^\/?#/, ''));
 
 /**

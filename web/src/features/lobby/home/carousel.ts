@@ -6,13 +6,13 @@ const AUTOPLAY_MS = 3000;
 
 export interface Carousel {
   show(position: number): void;
-  /** Moving on by itself, until somebody looks closer or points at it. */
+  /** Advances by itself, until focused or pointed at. */
   play(): void;
   pause(): void;
   leave(): void;
 }
 
-/** @param onSelect is told the position that is shown, whenever it changes */
+/** @param onSelect receives the shown position whenever it changes */
 export function startCarousel(
   viewport: HTMLElement,
   { position, playing, onSelect }: { position: number; playing: boolean; onSelect: (position: number) => void },

@@ -1,6 +1,6 @@
 /**
- * "m***k Dragon Vault 1,412.00 USD" in its parts, the amount written as the language writes numbers; null when the string is of another shape and is
- * shown as it is.
+ * Splits "m***k Dragon Vault 1,412.00 USD" into its parts, with the amount formatted in the language; null when the string has another shape and is
+ * shown unchanged.
  */
 export function readWin(text: string, language: string): { who: string; game: string; amount: string } | null {
   const match = /^(\S+) (.+) (\d[\d,]*)(?:\.(\d+))? ([A-Z]{3})$/.exec(text.trim());

@@ -5,7 +5,7 @@ import { useSession } from '../../../core/session/session';
 import { useLaunch } from '../launch/use-launch';
 import { bannerAct } from './banner-act';
 
-/** Does what a pressed banner asks for. */
+/** Carries out the action of a pressed banner. */
 export function useBannerPress(): (banner: Banner) => void {
   const navigate = useNavigate();
   const launch = useLaunch();

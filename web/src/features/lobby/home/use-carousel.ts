@@ -6,9 +6,9 @@ import type { Carousel, startCarousel } from './carousel';
 const reducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Slides that move on by themselves, unless motion is to be reduced. What moves them is fetched when there is nothing else to do, or when somebody
- * chooses a slide; the first one stands alone until then.
- * @param slides how many there are: of one, nothing moves
+ * Slides that advance by themselves, unless reduced motion is preferred. The carousel's code is fetched when the browser is idle or when the user
+ * chooses a slide; until then only the first slide is shown.
+ * @param slides number of slides: a single slide does not move
  */
 export function useCarousel(slides: number) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
@@ -28,7 +28,7 @@ export function useCarousel(slides: number) {
       const part = await loadPart(() => import('./carousel'));
       if (!left) begin(part.startCarousel, viewport);
     };
-    // A carousel that did not arrive is no failure: its first slide stands.
+    // A carousel that did not arrive is no failure: its first slide stays.
     const fetchQuietly = () => void fetchCarousel().catch(() => undefined);
     const callOff = hurry ? fetchQuietly() : whenIdle(fetchQuietly);
     return () => {

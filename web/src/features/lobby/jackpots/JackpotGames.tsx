@@ -9,13 +9,13 @@ import { useJackpotGames } from './queries';
 const GRID = 'grid grid-cols-3 gap-3 sm:grid-cols-5';
 
 interface JackpotGamesProps {
-  /** Of the games that feed the jackpot and can win it. */
+  /** Ids of the games that feed the jackpot and can win it. */
   ids: readonly string[];
   /** Called before a game opens. */
   onLeave: () => void;
 }
 
-/** The games of one jackpot. Each opens. */
+/** The games of one jackpot, each of which opens when pressed. */
 export function JackpotGames({ ids, onLeave }: JackpotGamesProps) {
   const { t } = useTranslation(['jackpots', 'games']);
   const member = useUser() !== null;

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/notices/Skeleton';
 import { useJackpots, usePotOf } from './queries';
 import { formatShare } from './share';
 
-/** In a game's rules: the jackpot that its stakes feed and can win. Nothing where there is none. */
+/** The note in a game's rules on the jackpot that its stakes feed and can win. Nothing for games without a jackpot. */
 export function JackpotNote({ gameId }: { gameId: string }) {
   const { t, i18n } = useTranslation(['lobby', 'home']);
   const jackpots = useJackpots();

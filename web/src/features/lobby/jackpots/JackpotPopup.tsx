@@ -92,7 +92,7 @@ function Body({ jackpot, onLeave }: { jackpot: Jackpot; onLeave: () => void }) {
   );
 }
 
-/** What a jackpot promises: how it is won, what feeds it, what it would pay now, its proof, its last wins and its games. */
+/** The terms of a jackpot: how it is won, what feeds it, its current amount, its proof, its last wins and its games. */
 export default function JackpotPopup({ code, onClose }: { code: string; onClose: () => void }) {
   const { t } = useTranslation(['jackpots', 'home', 'common', 'games']);
   const jackpots = useJackpots();

@@ -9,7 +9,7 @@ import { Code } from '../../../ui/Code';
 import { type JackpotClaim, verifyJackpot } from '../../fairness/jackpot-amount';
 import { claimOf, type JackpotWin } from './claim';
 
-/** Computes the amount of a win again, and shows what with. */
+/** Recomputes the amount of a win and shows the inputs. */
 function Check({ claim }: { claim: JackpotClaim }) {
   const { t, i18n } = useTranslation('jackpots');
   const check = useMutation({ mutationFn: () => verifyJackpot(claim) });
@@ -68,7 +68,7 @@ function Win({ jackpot, win }: { jackpot: Jackpot; win: JackpotWin }) {
   );
 }
 
-/** The last wins of a jackpot, in whatever currency, newest first. */
+/** The last wins of a jackpot in all currencies, newest first. */
 export function JackpotWins({ jackpot }: { jackpot: Jackpot }) {
   const { t } = useTranslation('jackpots');
   if (jackpot.won.length === 0) return <p className="text-dim">{t('nobody')}</p>;

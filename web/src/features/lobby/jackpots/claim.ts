@@ -5,8 +5,8 @@ import type { JackpotClaim } from '../../fairness/jackpot-amount';
 export type JackpotWin = Jackpot['won'][number];
 
 /**
- * What is needed to compute a win again: the terms never change, so those of the pot as it is now were those of the win.
- * @returns null for a win of the round's own numbers, which its player recomputes with the round.
+ * Inputs to recompute a win: terms never change, so the current pot's terms also applied to the win.
+ * @returns null for a win by the round's own numbers, which its player recomputes with the round.
  */
 export function claimOf({ code, pots }: Jackpot, win: JackpotWin): JackpotClaim | null {
   const { currency, cycle, amount, secret, secretHash } = win;

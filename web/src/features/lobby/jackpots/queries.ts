@@ -5,10 +5,10 @@ import { q } from '../../../core/calls/query';
 import { useUser } from '../../../core/session/session';
 
 const REFRESH_MILLISECONDS = 5_000;
-/** What a visitor sees. */
+/** Currency of the pots that visitors see. */
 const VISITOR_CURRENCY = 'USD';
 
-/** The jackpots of the house as they stand: real figures, asked again every few seconds as long as somebody looks. */
+/** The jackpots of the house: real figures, polled every few seconds while shown. */
 export const useJackpots = (enabled = true): UseQueryResult<Jackpot[]> =>
   useQuery({
     ...q(jackpotsCalls.jackpotList, {}),
@@ -23,7 +23,7 @@ export const useJackpotGames = (): UseQueryResult<Game[]> =>
     select: ({ content }) => content,
   });
 
-/** Of the pots of a jackpot, the one that somebody's stakes go into: the member's currency, or the one that visitors see. */
+/** Finds the pot of a jackpot in the member's currency, which the member's stakes feed, or in the currency that visitors see. */
 export function usePotOf(): (jackpot: Jackpot) => Jackpot['pots'][number] | undefined {
   const currency = useUser()?.currency ?? VISITOR_CURRENCY;
   return ({ pots }) => pots.find((pot) => pot.currency === currency);

@@ -1,3 +1,3 @@
-/** What of each stake goes into a jackpot, for people: the fraction "0.01" is 1 %. */
+/** Formats the share of each stake that goes into a jackpot: the fraction "0.01" is 1 %. */
 export const formatShare = (contribution: string, language: string): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(Number(contribution));

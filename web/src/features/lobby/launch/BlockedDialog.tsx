@@ -8,8 +8,8 @@ import { useAway } from '../../../core/away/use-away';
 import { hideBlocked, useBlocked } from './blocked-store';
 
 /**
- * Play is blocked: by a break or an exclusion, or by the balance. Before a game, OK leads to the cash-out; after a game that was closed, the cash-out
- * opens and says so itself (specification 1 §4, §8).
+ * Play is blocked by a break or an exclusion, or by the balance. Before a game, OK leads to the cash-out; after a game that was closed, the cash-out
+ * opens and explains the block itself (specification 1 §4, §8).
  */
 export default function BlockedDialog() {
   const { t } = useTranslation(['games', 'common']);

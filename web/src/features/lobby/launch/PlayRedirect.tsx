@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router';
 
-/** A link straight to a game opens it over home, so that closing it leaves the player somewhere. `fun=1` plays for fun. */
+/** Opens a linked game over home, so that closing the game leads home. `fun=1` plays for fun. */
 export default function PlayRedirect() {
   const { id } = useParams();
   const [query] = useSearchParams();

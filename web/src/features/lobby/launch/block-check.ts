@@ -7,7 +7,7 @@ import { useSession } from '../../../core/session/session-store';
 /** The block check's answer that allows real-money play (specification 1 §7). */
 export const ALLOWED = 1;
 
-/** Asks whether real-money play is allowed now. The member's id goes with it (specification 1 §6) as soon as it is known. */
+/** Checks whether real-money play is allowed now. Sends the member's id (specification 1 §6) as soon as it is known. */
 export function checkBlock(signal?: AbortSignal): Promise<Envelope<AnswerOf<typeof catalogueCalls.checkBlock>>> {
   const { user } = useSession.getState();
   return request(catalogueCalls.checkBlock, user ? { id: user.id } : {}, signal && { signal });

@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 interface BlockedState {
-  /** The dialog that says that the balance is blocked: one at a time. */
+  /** Whether the dialog about a blocked balance is open: one at a time. */
   open: boolean;
-  /** A game was closed by it: the cash-out opens with the dialog, not after it (specification 1 §4). */
+  /** The block closed a game: the cash-out opens with the dialog, not after it (specification 1 §4). */
   playing: boolean;
 }
 

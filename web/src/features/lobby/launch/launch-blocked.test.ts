@@ -5,7 +5,7 @@ const fetchCall = vi.fn<(url: string, init: RequestInit) => Promise<Response>>()
 const game = { id: 'keno', name: 'Keno', vendor: 'CROUPIER' };
 const success = (data: unknown) => ({ error: 0, message: '', data });
 
-/** Fresh, as after a reload. */
+/** Loads the module afresh, as after a reload. */
 async function start() {
   vi.resetModules();
   const [{ launchGame }, { useSession }] = await Promise.all([

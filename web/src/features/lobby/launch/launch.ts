@@ -15,7 +15,7 @@ export type LaunchResult =
   | { readonly kind: 'launchFailed' | 'serverBusy' };
 
 /**
- * Launches a game (specification 1 §4): load the game, get its address, and for real money swap the host as the vendor asks.
+ * Launches a game (specification 1 §4): load the game, get its address, and for real money replace the host as the vendor requires.
  * @param checkFirst makes the block check first, for games opened by a link.
  */
 export async function launchGame(

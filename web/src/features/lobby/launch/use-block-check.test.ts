@@ -15,7 +15,7 @@ const allowed: Answer = { error: 0, message: '', data: 1 };
 const blocked: Answer = { error: 0, message: '', data: 0 };
 const failed: Answer = { error: NETWORK_FAILURE, message: 'offline', data: 0 };
 const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
-/** A line that hangs: nothing comes until the caller gives up. */
+/** A connection that hangs: no answer until the caller aborts. */
 const silence = (signal: AbortSignal) =>
   new Promise<Answer>((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 

@@ -6,16 +6,16 @@ import { ALLOWED, checkBlock } from './block-check';
 
 /** Specification 1 §9. */
 const EVERY_MS = 3000;
-/** A check without an answer is given up after this long, and the next one is made. */
+/** Timeout of a check, after which the next one is made. */
 const PATIENCE_MS = 10_000;
 
-/** Asks every 3 s, without a loader, whether real-money play is still allowed. @param onBlocked called once when it is not. */
+/** Checks every 3 s, without a loader, whether real-money play is still allowed. @param onBlocked called once when it is not. */
 export function useBlockCheck(active: boolean, onBlocked: () => void): void {
   const block = useEffectEvent(onBlocked);
   useEffect(() => (active ? watchBlock(() => block()) : undefined), [active]);
 }
 
-/** @returns a function that ends the watch; an answer that comes after it is not heard. */
+/** @returns a function that stops polling; later answers are ignored. */
 export function watchBlock(onBlocked: () => void): () => void {
   const leaving = new AbortController();
   let told = false;
@@ -40,7 +40,7 @@ export function watchBlock(onBlocked: () => void): () => void {
   return stop;
 }
 
-/** The block check; without an answer in time it has failed like a network does. */
+/** The block check; a timeout counts as a network failure. */
 async function checkInTime(leaving: AbortSignal): ReturnType<typeof checkBlock> {
   const impatient = new AbortController();
   const timer = setTimeout(() => impatient.abort(), PATIENCE_MS);

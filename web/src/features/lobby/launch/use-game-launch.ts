@@ -3,7 +3,7 @@ import { type LaunchResult, launchGame } from './launch';
 
 export type Launched = Extract<LaunchResult, { kind: 'launched' }>;
 
-/** Launches when the overlay opens, and anew when it is asked to. @param onFailure is told why nothing can be shown. */
+/** Launches when the overlay opens, and again on `launchAgain`. @param onFailure receives the reason. */
 export function useGameLaunch(
   gameId: string,
   fun: boolean,
@@ -23,7 +23,7 @@ export function useGameLaunch(
         return null;
       })
       .catch((failure: unknown) => {
-        // Only leaving throws: refusals are results.
+        // Only an abort throws: refusals are results.
         if (!leaving.signal.aborted) throw failure;
       });
     return () => leaving.abort();

@@ -23,7 +23,7 @@ vi.mock('../overlay/use-return-focus', () => ({ rememberOpener: () => undefined 
 const { useLaunch } = await import('./use-launch');
 
 const allowed: Answer = { error: 0, message: '', data: 1 };
-/** Checks whose answers are held back, in the order in which they were asked. */
+/** Holds back the answers to checks, in the order of the requests. */
 function hold(): ((answer: Answer) => void)[] {
   const held: ((answer: Answer) => void)[] = [];
   checkBlock.mockImplementation(() => new Promise((resolve) => void held.push(resolve)));

@@ -9,13 +9,13 @@ import { ALLOWED, checkBlock } from './block-check';
 import { showBlocked } from './blocked-store';
 import { rememberOpener } from '../overlay/use-return-focus';
 
-/** Left in the history entry of a game that was opened by pressing it here; a linked game has none. */
+/** State in the history entry of a game that was opened by a press in the app; a linked game has none. */
 export interface LaunchState {
   readonly launched: true;
 }
 const LAUNCHED: LaunchState = { launched: true };
 
-/** Query of an open game; it stays beside the screen's own query, so that "back" returns to exactly that screen. */
+/** Query of an open game, added to the screen's own query, so that "back" returns to exactly that screen. */
 function withGame(gameId: string, fun: boolean): string {
   const next = changedQuery((now) => {
     now.delete('code');
@@ -26,15 +26,15 @@ function withGame(gameId: string, fun: boolean): string {
   return `?${next}`;
 }
 
-/** Whether a game is open already: the address knows, while the screen that was pressed may not have been drawn since. */
+/** Whether a game is open already, by the address: the pressed screen may not have rendered since. */
 const isPlaying = (): boolean => addressQuery().has('play');
 
-/** Counts presses: of several before a game is there, the last one counts. */
+/** Counts presses: of several before a game opens, only the last one counts. */
 let presses = 0;
 
 /**
- * What pressing a game does (specification 1 §4): a visitor who wants real money is asked to log in; a member is checked for a
- * blocked balance; play for fun starts at once. However often it is pressed, the history gets one entry: the one that closing leaves.
+ * Launches a pressed game (specification 1 §4): a visitor who wants real money is sent to the login; a member is checked for a blocked balance; play
+ * for fun starts at once. Repeated presses add one history entry: the one that closing leaves.
  */
 export function useLaunch(): (game: Pick<Game, 'id'>, fun: boolean) => Promise<void> {
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { openPopup } from '../../../core/screen/popups';
 import { useSession } from '../../../core/session/session';
 import { useLaunch } from './use-launch';
 
-/** What choosing a game by its name does: a member plays it; a visitor is shown its rules, with play for fun and the way to log in. */
+/** Opens a game chosen by its name: a member plays it; a visitor is shown its rules, with play for fun and the login. */
 export function useOpenGame(): (game: Game) => void {
   const launch = useLaunch();
   return (game) => {

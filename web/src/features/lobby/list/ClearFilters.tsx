@@ -9,7 +9,7 @@ interface ClearFiltersProps {
   text: string;
 }
 
-/** Takes every filter off the list; what was searched for and the order stay. */
+/** Removes every filter of the list; the search and the order stay. */
 export function ClearFilters({ variant, text }: ClearFiltersProps) {
   const [, setQuery] = useSearchParams();
   const clear = (): void => {

@@ -9,7 +9,7 @@ interface FavouriteButtonProps {
   className?: string;
 }
 
-/** Makes a game a favourite, or no longer one. Visitors have none and see nothing. */
+/** Adds a game to the favourites, or removes it. Visitors have no favourites and see no button. */
 export function FavouriteButton(props: FavouriteButtonProps) {
   return useUser() === null ? null : <MembersButton {...props} />;
 }

@@ -14,7 +14,7 @@ vi.mock('./category-games', () => ({
   useCategoryGames: () => ({ isError: false, data: { pages: [{ content: [{ mechanic: 'ways', vendor: 'GUEST' }] }] } }),
 }));
 
-/** What the bar is drawn with is the router's own; what it writes goes to whom a test names, because nothing drawn here can be pressed. */
+/** The bar reads the router's own query and writes to this mock, because static markup cannot be pressed. */
 const write = vi.fn<(query: URLSearchParams) => void>();
 vi.mock('react-router', async (original) => {
   const real = await original<typeof import('react-router')>();
@@ -63,13 +63,13 @@ interface ListProps {
   readonly children?: ReactNode;
 }
 
-/** Every list of choices in what was drawn. */
+/** Every select in the rendered tree. */
 const listsIn = (node: ReactNode): ListProps[] =>
   Children.toArray(node)
     .filter((each): each is ReactElement<ListProps> => isValidElement(each))
     .flatMap(({ props }) => (props.onChange ? [props] : listsIn(props.children)));
 
-/** A bar as it is drawn once at an address. @returns a way to choose in it, which draws nothing anew. */
+/** Renders a bar once at an address. @returns a function that makes a choice without rendering again. */
 function drawn(address: string): (label: string, value: string) => void {
   let lists: ListProps[] = [];
   function Drawn() {
@@ -87,7 +87,7 @@ function drawn(address: string): (label: string, value: string) => void {
   return (label, value) => lists.find((list) => list.label === label)?.onChange?.(value);
 }
 
-/** A tab of a browser: as much of it as the router needs. */
+/** A browser's tab, with only what the router needs. */
 function tabAt(address: string): Window {
   const location = { hash: `#${address}`, pathname: '/', search: '', origin: 'http://localhost' };
   const go = (_state: unknown, _title: string, url?: string): void => {

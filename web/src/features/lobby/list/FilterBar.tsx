@@ -25,14 +25,14 @@ interface Option {
 
 interface PillProps {
   label: string;
-  /** What stands there when nothing is chosen. */
+  /** Label when nothing is chosen. */
   none?: string;
   value: string;
   options: readonly Option[];
   onChange: (value: string) => void;
 }
 
-/** A choice in one line: the browser's own list, so that phones show their wheel. */
+/** A select in one line: the browser's own, so that phones show their wheel. */
 function Pill({ label, none, value, options, onChange }: PillProps) {
   return (
     <span className="relative inline-flex shrink-0">
@@ -63,11 +63,11 @@ function Pill({ label, none, value, options, onChange }: PillProps) {
   );
 }
 
-/** What an address asks for narrows the list, so it stands among the choices, whether a game has it or not. */
+/** Adds the address's value to the choices even when no game has it, because that value narrows the list. */
 const withChosen = (values: readonly string[], chosen: string | null): readonly string[] =>
   chosen === null || values.includes(chosen) ? values : [...values, chosen];
 
-/** Narrows and sorts a list. What is chosen stands in the address. */
+/** Narrows and sorts a list. The choices are kept in the address. */
 export function FilterBar({ category }: { category: Category }) {
   const { t, i18n } = useTranslation(['lobby', 'games']);
   const mechanicName = useMechanicName();

@@ -9,7 +9,7 @@ export interface GameCoverProps {
   className: string;
 }
 
-/** A game's cover. One that cannot be had leaves the game's name in its place, not a broken picture. */
+/** A game's cover. A cover that fails to load is replaced by the game's name. */
 export function GameCover({ game, eager = false, className }: GameCoverProps) {
   const [failed, setFailed] = useState(false);
   if (failed)

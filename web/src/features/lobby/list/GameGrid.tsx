@@ -7,7 +7,7 @@ import { CAPTION_PX, GameTile, TileSkeleton } from './GameTile';
 /** Five columns on a desktop, three on a phone, and everything 20 px apart (specification 1 §2.2): `.game-row`. */
 const GAP_PX = 20;
 const WIDE = '(min-width: 40rem)';
-/** Height of a cover by its width. */
+/** Height of a cover divided by its width. */
 const COVER_RATIO = 4 / 3;
 /** Rows drawn beyond the window's edges, so that a quick thumb does not outrun them. */
 const OVERSCAN_ROWS = 3;
@@ -20,7 +20,7 @@ interface Room {
   readonly above: number;
 }
 
-/** What was measured last: a list that is returned to has its height before it is measured again, so the page can scroll back at once. */
+/** The last measurement: a list that is returned to has its height before it is measured again, so the page can scroll back at once. */
 let lastRoom: Room = { width: 0, above: 0 };
 
 function useRoom(): { room: Room; grid: RefObject<HTMLDivElement | null> } {
@@ -37,7 +37,7 @@ function useRoom(): { room: Room; grid: RefObject<HTMLDivElement | null> } {
       setRoom(now);
     };
     measure();
-    // What stands above the grid may wrap or grow and push it down: the body tells.
+    // Content above the grid may wrap or grow and push the grid down, which resizes the body.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     observer.observe(document.body);
@@ -48,12 +48,12 @@ function useRoom(): { room: Room; grid: RefObject<HTMLDivElement | null> } {
 
 export interface GameGridProps {
   games: readonly Game[];
-  /** More are on their way. */
+  /** More games are loading. */
   loading: boolean;
   fun: boolean;
 }
 
-/** Games in rows, of which only those near the window are drawn: two thousand scroll like twenty. */
+/** Games in rows; only rows near the window are rendered, so that two thousand games scroll like twenty. */
 export function GameGrid({ games, loading, fun }: GameGridProps) {
   const { room, grid } = useRoom();
   const columns = useMedia(DESKTOP) ? 5 : 3;
@@ -69,7 +69,7 @@ export function GameGrid({ games, loading, fun }: GameGridProps) {
     overscan: OVERSCAN_ROWS,
     scrollMargin: room.above,
   });
-  // The height stands as soon as the room is measured; dozens of tiles are drawn in pieces, between which a phone takes presses.
+  // The height is set as soon as the room is measured; dozens of tiles are rendered in pieces, so that a phone can handle input in between.
   const drawn = useDeferredValue(room.width > 0);
   const measured = useRef(rowHeight);
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ export interface GameTileProps {
   fun?: boolean;
 }
 
-/** What stands below a cover, in pixels, the same for every tile: rows of a long list are as high as this says before they are drawn. */
+/** Height below a cover in pixels, the same for every tile: a long list computes the height of its rows from this before they are rendered. */
 export const CAPTION_PX = { phone: 76, desktop: 62 };
 
 /** One game: cover, name, figures. Pressing plays; hover or focus offers play for fun; the figures open the rules. */
@@ -66,7 +66,7 @@ export const GameTile = memo(function GameTile({ game, eager = false, fun = fals
   );
 });
 
-/** Keeps the place of a tile that has not arrived. */
+/** Placeholder of a tile that has not arrived. */
 export function TileSkeleton() {
   return (
     <div aria-hidden className="flex flex-col">

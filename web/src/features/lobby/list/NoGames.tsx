@@ -9,7 +9,7 @@ export interface NoGamesProps {
   narrowed: boolean;
 }
 
-/** What a list without games says: why it is empty, and how it is filled again. */
+/** Explains why a list is empty, and how to fill it again. */
 export function NoGames({ category, narrowed }: NoGamesProps) {
   const { t } = useTranslation(['games', 'lobby']);
   if (narrowed)
@@ -18,7 +18,7 @@ export function NoGames({ category, narrowed }: NoGamesProps) {
         icon={<SearchX className="size-7" aria-hidden />}
         title={t('games:noGames')}
         message={t('lobby:noneNarrowed')}
-        // On a phone the one beside the filters has to be scrolled to.
+        // On a phone the button in the filter bar has to be scrolled to.
         action={<ClearFilters variant="solid" text={t('lobby:clearAllFilters')} />}
       />
     );

@@ -33,7 +33,7 @@ function Shelf({ title, icon: Icon, games, fun }: ShelfProps) {
   );
 }
 
-/** What a search that lists nothing shows: that nothing matched, then what it offers instead. */
+/** Shown by a search without results: that nothing matched, then the alternatives. */
 export function OfferedGames({ offers, fun }: { offers: Offers; fun: boolean }) {
   const { t } = useTranslation(['lobby', 'shell']);
   return (

@@ -8,7 +8,7 @@ import { type ListFilters, listQuery } from './list-query';
 
 export type GamePage = AnswerOf<typeof catalogueCalls.gameList>;
 
-/** Lists are kept this long after their screen was left, so that returning finds the same scroll position, ms. */
+/** Lists stay cached this long after their screen was left, so that returning finds the same scroll position, ms. */
 const KEPT_MS = 30 * 60_000;
 
 /** Query for the games of one category, page by page. */
@@ -17,7 +17,7 @@ export function categoryGames(category: Category, filters: ListFilters) {
   return infiniteQueryOptions({
     ...pages(call, listQuery(category, filters)),
     gcTime: KEPT_MS,
-    // Comparing thousands of games to find that they are new would hold the scroll up.
+    // Comparing thousands of games with their previous version would delay scrolling.
     structuralSharing: false,
   });
 }
@@ -28,7 +28,7 @@ export function useCategoryGames(
   filters: ListFilters,
   enabled = true,
 ): UseInfiniteQueryResult<{ pages: GamePage[] }> {
-  // Rendered again for another member: the key names whose answer it is.
+  // Renders again for another member, because the key contains the member's id.
   useUser();
   return useInfiniteQuery({ ...categoryGames(category, filters), enabled });
 }

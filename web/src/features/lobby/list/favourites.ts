@@ -7,12 +7,12 @@ import { invalidate, q, queryClient } from '../../../core/calls/query';
 import { toast } from '../../../ui/notices/toast';
 import { withFavourite } from './with-favourite';
 
-/** One change after the other, so that the last press is what stays. */
+/** Changes run one after another, so that the last press wins. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes a game the member's favourite, or no longer one. It shows at once; the server's refusal takes it back.
- * @param onRefused is told the server's message.
+ * Adds a game to the member's favourites, or removes it. Shown at once and reverted when the server refuses.
+ * @param onRefused receives the server's message.
  */
 async function setFavourite(id: string, favourite: boolean, onRefused: (message: string) => void): Promise<void> {
   const { queryKey } = q(catalogueCalls.favourites, {});
@@ -27,7 +27,7 @@ async function setFavourite(id: string, favourite: boolean, onRefused: (message:
     show(!favourite);
     onRefused(message);
   }
-  // A list that is on its way for the first time may have been read before the change, and would not be asked for again.
+  // The list's first request, if under way, may have read it before the change, and would not be repeated.
   await queryClient.cancelQueries({ queryKey: answersKey(catalogueCalls.gameTreasure) });
   await invalidate(catalogueCalls.gameTreasure);
 }
@@ -38,7 +38,7 @@ export interface FavouriteState {
   toggle(): void;
 }
 
-/** Whether a game is the member's favourite, and the way to change it; one that was removed can be put back from the message that says so. */
+/** Whether a game is the member's favourite, and the way to change that; the toast about a removal offers to undo it. */
 export function useFavourite(game: { readonly id: string; readonly name: string }): FavouriteState {
   const { t } = useTranslation('games');
   const { data: favourite = null } = useQuery({

@@ -12,8 +12,8 @@ export const VOLATILITIES = ['low', 'medium', 'high', 'very high'] as const;
 export type Sort = 'match' | 'recommended' | 'favourites' | 'popular' | 'name' | 'rtp' | 'maxWin';
 
 /**
- * How a category can be sorted. It is sorted by the first until a player chooses: most played where the specification says so.
- * @param searched only what a search found is listed.
+ * Orders of a category; the first is the default: most played where the specification says so.
+ * @param searched the list shows only results of a search.
  */
 export function sortsOf(category: Category, searched = false): readonly [Sort, ...Sort[]] {
   if (searched) return ['match', 'popular', 'name', 'rtp', 'maxWin'];
@@ -21,16 +21,16 @@ export function sortsOf(category: Category, searched = false): readonly [Sort, .
   return [category === 'treasure' ? 'favourites' : 'recommended', 'popular', 'name', 'rtp', 'maxWin'];
 }
 
-/** Least returns that can be asked for, as fractions. */
+/** Minimum RTPs that can be chosen, as fractions. */
 export const LEAST_RETURNS = ['0.95', '0.96', '0.97', '0.98', '0.99'] as const;
 
-/** How a list is narrowed and ordered; null narrows nothing. Kept in the address, so that it can be linked and returned to. */
+/** The filters and the order of a list; null filters nothing. Kept in the address, so that the list can be linked and returned to. */
 export interface ListFilters {
   readonly mechanic: string | null;
   readonly volatility: string | null;
   readonly rtp: string | null;
   readonly vendor: string | null;
-  /** Text that was searched for. Treasure is the member's own few and is not searched. */
+  /** Text of the search. Treasure is the member's own few games and is not searched. */
   readonly search: string | null;
   readonly sort: Sort;
 }
@@ -42,7 +42,7 @@ export type FilterName = (typeof FILTER_NAMES)[number];
 const oneOf = <T extends string>(known: readonly T[], text: string | null): T | null =>
   known.find((each) => each === text) ?? null;
 
-/** Reads the address; what it does not know narrows nothing. */
+/** Reads the filters from the address; unknown values filter nothing. */
 export function readFilters(category: Category, query: URLSearchParams): ListFilters {
   const search = category === 'treasure' ? null : query.get('q')?.trim() || null;
   const sorts = sortsOf(category, search !== null);
@@ -58,7 +58,7 @@ export function readFilters(category: Category, query: URLSearchParams): ListFil
 
 export const isNarrowed = (filters: ListFilters): boolean => FILTER_NAMES.some((name) => filters[name] !== null);
 
-/** The category's name on the wire, of those that games are in. */
+/** The category's name in the API, for categories that games belong to. */
 const CATEGORY_ON_WIRE: Partial<Record<Category, string>> = {
   slots: GAME_CATEGORIES.slots,
   table: GAME_CATEGORIES.table,
@@ -69,10 +69,10 @@ const CATEGORY_ON_WIRE: Partial<Record<Category, string>> = {
   originals: GAME_CATEGORIES.originals,
 };
 
-/** The list of everything that a search has found. */
+/** Address of the list of all results of a search. */
 export const searchAddress = (text: string): string => `/games/all?${new URLSearchParams({ q: text.trim() })}`;
 
-/** Whether a category lists games of the one that is so called on the wire. */
+/** Whether a category lists games whose category in the API is `onWire`. */
 export function lists(category: Category, onWire: string): boolean {
   if (category === 'top') return onWire !== GAME_CATEGORIES.live;
   return (CATEGORY_ON_WIRE[category] ?? onWire) === onWire;
@@ -85,7 +85,7 @@ function conditionsOf(category: Category): ListQuery {
   return name ? { category: name } : {};
 }
 
-/** Of equals, the most played comes first. The order of favourites is the server's own. */
+/** Ties are ordered by most played. The order of favourites is the server's own. */
 const ORDERS: Readonly<Record<Sort, ListQuery>> = {
   match: {},
   recommended: { sortIndex_0: 'ASC', totalPlayCount_1: 'DESC' },
@@ -96,7 +96,7 @@ const ORDERS: Readonly<Record<Sort, ListQuery>> = {
   maxWin: { maxWin_0: 'DESC', totalPlayCount_1: 'DESC' },
 };
 
-/** What a category asks the list call for (specification 1 §7), narrowed and ordered as the player chose. */
+/** Query of the list call for a category (specification 1 §7), narrowed and ordered as the player chose. */
 export function listQuery(category: Category, filters: ListFilters): ListQuery {
   const { mechanic, volatility, rtp, vendor, sort } = filters;
   return {

@@ -14,7 +14,7 @@ export interface Choices {
 const each = (values: readonly string[]): string[] => [...new Set(values)];
 const WHOLE_TREASURE = readFilters('treasure', new URLSearchParams());
 
-/** What a category's list can be narrowed by: the mechanics and vendors that games of it have. Treasure, which is the member's own, is looked through here. */
+/** The filters of a category's list: the mechanics and vendors of its games. Treasure is the member's own, so its filters are computed here. */
 export function useChoices(category: Category): Choices {
   const own = category === 'treasure';
   const facets = useFacets(category === 'fun', !own);

@@ -18,7 +18,7 @@ function scrollTo(pixelsFromTheEnd: number): void {
   page.dispatchEvent(new Event('scroll'));
 }
 
-/** How far from its end the list of a category asks for more, in steps of a pixel. */
+/** Distance from its end at which the list of a category requests more, in steps of a pixel. */
 function askedAt(category: Category): number {
   let asked = 0;
   page.scrollY = 0;

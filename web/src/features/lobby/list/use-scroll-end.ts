@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Category } from './categories';
 
-/** Pixels from a list's end at which its next page is asked for (specification 1 §9). */
+/** Pixels from a list's end at which its next page is requested (specification 1 §9). */
 export const triggerPx = (category: Category): number => (category === 'top' || category === 'fun' ? 500 : 1150);
 
 /**
- * Calls when the page's end is nearer than `distance` pixels, while scrolling and when the content is shorter than that.
- * @returns what ends it.
+ * Calls `onEnd` when the page's end is nearer than `distance` pixels: at once for short content, then on every scroll.
+ * @returns a function that stops watching.
  */
 export function watchScrollEnd(distance: number, onEnd: () => void): () => void {
   const look = (): void => {

@@ -4,14 +4,14 @@ import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/notices/Spinner';
 
 interface FramePlaceProps {
-  /** Null until it is known. */
+  /** Null until the game is known. */
   cover: string | null;
   failed: boolean;
   onRetry: () => void;
   onClose: () => void;
 }
 
-/** What stands in a game's place until it can be seen, or when it did not come. */
+/** Placeholder for a game that is loading or has failed to load. */
 export function FramePlace({ cover, failed, onRetry, onClose }: FramePlaceProps) {
   const { t } = useTranslation(['games', 'common']);
   return (

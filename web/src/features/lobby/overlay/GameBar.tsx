@@ -39,14 +39,14 @@ export interface GameBarProps {
   onClose: () => void;
 }
 
-/** The bar above a game: what it is, how long and how well it has gone, and every way out of it. */
+/** The bar above a game: its name, the time and net result so far, and every way out of it. */
 export function GameBar({ game, fun, openedAt, net, currency, onClose }: GameBarProps) {
   const { t, i18n } = useTranslation(['games', 'shell', 'common']);
   const muted = useMute((state) => state.muted);
   const Sound = muted ? VolumeX : Volume2;
   const facts = (
     <>
-      {/* First, because on a phone what stands last may have to be scrolled to. */}
+      {/* First, because on a phone the last items may have to be scrolled to. */}
       <SessionClock openedAt={openedAt} net={net} currency={currency} />
       {fun && <span className="pill text-gold">{t('games:funMode')}</span>}
       {game && <span className="pill">RTP {formatReturn(game.rtp, i18n.language)}</span>}
@@ -95,7 +95,7 @@ export function GameBar({ game, fun, openedAt, net, currency, onClose }: GameBar
         </div>
       </div>
       <div className="flex min-h-9 items-center gap-1.5 px-3 md:hidden">
-        {/* Takes the focus, so that arrow keys can scroll to what does not fit. */}
+        {/* Focusable, so that arrow keys can scroll to what does not fit. */}
         <div
           role="group"
           aria-label={game?.name}
@@ -104,7 +104,7 @@ export function GameBar({ game, fun, openedAt, net, currency, onClose }: GameBar
         >
           {facts}
         </div>
-        {/* Beside the name there is no room for it on a phone. */}
+        {/* On a phone the button does not fit next to the name. */}
         <FullScreenButton className="sm:hidden" />
       </div>
     </header>

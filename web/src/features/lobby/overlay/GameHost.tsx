@@ -13,8 +13,8 @@ const RestrictedNotice = lazyWithTimeout(() => import('../../../core/away/Restri
 const BlockedDialog = lazyWithTimeout(() => import('../launch/BlockedDialog'));
 
 /**
- * Shows the game named in the address (`?play=…`) over whatever screen is there. Because it is in the address, the back button
- * closes it, a reload opens it again, and it can be linked.
+ * Shows the game named in the address (`?play=…`) over any screen. As part of the address, the game closes with the back button, reopens on reload,
+ * and can be linked.
  */
 export function GameHost() {
   const navigate = useNavigate();

@@ -19,20 +19,20 @@ const login = page.getByRole('dialog', { name: 'WELCOME BACK' });
 const frame = () => document.querySelector<HTMLIFrameElement>('iframe[title=Dice]');
 const frameIsThere = () => expect.poll(frame).not.toBeNull();
 const isGone = () => expect.poll(() => document.querySelector('[data-game-overlay]')).toBeNull();
-/** Of the frame; nothing while there is none. */
+/** Opacity of the frame; null while there is none. */
 const opacity = () => {
   const shown = frame();
   return shown && getComputedStyle(shown).opacity;
 };
 
-/** Says something as the game in the frame does. */
+/** Sends a message as the game in the frame does. */
 function say(message: object): void {
   const source = frame()?.contentWindow ?? null;
   const data = { source: 'croupier-game', ...message };
   window.dispatchEvent(new MessageEvent('message', { data, source, origin: window.location.origin }));
 }
 
-/** Says that the game can be played, until the app has heard it. */
+/** Reports that the game is ready, until the app has received the message. */
 const becomeReady = () =>
   expect
     .poll(() => {
@@ -41,7 +41,7 @@ const becomeReady = () =>
     })
     .toBe('1');
 
-/** Lets 21 s pass, until the app has noticed. */
+/** Advances the clock by 21 s, until the app has reacted. */
 const waitLong = () =>
   expect
     .poll(async () => {
@@ -50,7 +50,7 @@ const waitLong = () =>
     })
     .toBe(1);
 
-/** From now on timeouts pass when a test says so, and otherwise as they do. */
+/** Timeouts from now on fire when a test advances the clock, and otherwise in real time. */
 const holdClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 
 const ignoreLoad = (event: Event): void => event.stopImmediatePropagation();
@@ -71,7 +71,7 @@ describe('the bar above a game', () => {
     say({ type: 'balance', balance: 998, net: -2 });
     await expect.element(clock).toHaveTextContent(/net-\$2\.00$/);
     expect(useSession.getState().user?.availableBalance).toBe(998);
-    // Whatever else the bar tells, both are seen without scrolling it.
+    // Whatever else the bar shows, both are visible without scrolling the bar.
     const { left, right } = clock.element().getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(window.innerWidth);

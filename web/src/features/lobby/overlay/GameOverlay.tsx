@@ -38,14 +38,14 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
   const { pathname, search } = useLocation();
   const frame = useRef<HTMLIFrameElement>(null);
   const { played, owned } = usePlayed(gameId, fun);
-  /** As the frame told last. */
+  /** As last reported by the frame. */
   const [net, setNet] = useState<number | null>(null);
   const [running, setRunning] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const muted = useMute((state) => state.muted);
   const covered = usePopups((state) => state.current !== null);
   useReturnFocus();
-  // Unlike a reload, leaving the game ends what is counted.
+  // Leaving the game ends the count, unlike a reload.
   useEffect(() => () => played.forget(), [played]);
 
   const { launched, launchAgain } = useGameLaunch(gameId, fun, checked, (failure) => {
@@ -62,7 +62,7 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
   const { readiness, onLoad, onReady } = useReadiness(launched);
   const ready = readiness === 'ready';
 
-  // A round under way waits for its player, or goes on without them; leaving it should be meant.
+  // A round under way waits for its player, or continues without them, so leaving needs a confirmation.
   const leave = (): void => {
     if (running && !fun) setLeaving(true);
     else onClose();
@@ -95,7 +95,7 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
   }, [ready, muted, tell]);
   useEffect(() => {
     if (!ready || !covered) return;
-    // No new bet while a pop-up covers the game; what happened there may have changed the balance.
+    // No new bet while a pop-up covers the game; the pop-up may have changed the balance.
     tell({ type: 'pause', paused: true });
     return () => {
       tell({ type: 'pause', paused: false });
@@ -135,8 +135,8 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
       />
       <div className="relative min-h-0 flex-1">
         {launched && owned && (
-          // The game lives on another origin, which it must keep for its storage and its messages; what the sandbox takes from it is
-          // the page around it: no navigation, no forms, no dialogs.
+          // The game keeps its own origin, for its storage and its messages; the sandbox denies access to the page around the frame: no navigation,
+          // no forms, no dialogs.
           <iframe
             ref={frame}
             src={played.addressOf(launched.address)}
@@ -172,7 +172,7 @@ export default function GameOverlay({ gameId, fun, checked, onClose }: GameOverl
   );
 }
 
-/** Whose time and net position: the member's of each game, a visitor's of the games for fun. `owned` as soon as it is known whose. */
+/** Time and net position by owner: the member for each game, a visitor for games for fun. `owned` once the owner is known. */
 function usePlayed(gameId: string, fun: boolean): { played: Played; owned: boolean } {
   const member = useUser()?.id;
   const owner = fun ? 'fun' : member;
@@ -184,13 +184,13 @@ function usePlayed(gameId: string, fun: boolean): { played: Played; owned: boole
   return { played, owned };
 }
 
-/** Keeps the balance in the app in step with the game's. @param balance major units. */
+/** Sets the app's balance to the game's. @param balance major units. */
 function showBalance(balance: number): void {
   const { user } = useSession.getState();
   if (user) useSession.setState({ user: { ...user, availableBalance: balance } });
 }
 
-/** Its rounds and their proofs, which are looked up above it, go with the game; a deposit or a cash-out that was begun there stays. */
+/** Closes rounds and proofs that were opened above the game; a deposit or a cash-out that was begun there stays open. */
 function leaveGame(): void {
   if (isPopupOpen('fairness') || isPopupOpen('replay')) closePopup();
   void refreshSession();

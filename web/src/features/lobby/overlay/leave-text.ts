@@ -1,8 +1,8 @@
 import type { Game } from '@croupier/contract/calls/catalogue/player';
 
 /**
- * What becomes of the round that a player leaves. A round that one plays alone waits; one at a live table goes on, and a flight's bet without a
- * set height has nobody then to take it out.
+ * What happens to the round that a player leaves. A solo round waits; a round at a live table goes on, and a flight's bet without a set height can
+ * then no longer be cashed out.
  * @returns key of the message
  */
 export function leaveText({ family, mechanic }: Pick<Game, 'family' | 'mechanic'>) {

@@ -12,7 +12,7 @@ export const DICE = game({
   mechanic: 'dice',
 });
 
-/** A page that loads and says nothing, in a game's place. */
+/** A page that loads and sends no messages, in a game's place. */
 const silentPage = () => `${window.location.origin}/favicon.svg?currency=USD`;
 
 function answerLaunch(api: MadeApi): void {
@@ -24,7 +24,7 @@ function answerLaunch(api: MadeApi): void {
 
 const fun = { at: '/404?play=dice&fun=1', answers: answerLaunch } as const satisfies State;
 
-/** A game over the screen. It stays on its way until a test plays what it says. */
+/** A game over the screen. It keeps loading until a test sends the game's messages. */
 export const overlayStates = {
   'game for fun': fun,
   'game for money': { at: '/404?play=dice', member: member(), answers: answerLaunch },

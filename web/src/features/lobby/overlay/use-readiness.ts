@@ -2,23 +2,23 @@ import { OUR_VENDOR } from '@croupier/contract/calls/catalogue/player';
 import { useEffect, useState } from 'react';
 import type { Launched } from '../launch/use-game-launch';
 
-/** Another vendor's game, which need not know our messages, is shown this long after its page has loaded. */
+/** Another vendor's game, which may not send our messages, is shown this long after its page has loaded. */
 const SHOW_ANYWAY_MS = 1500;
-/** A page that has not loaded, or one of ours that says nothing, has failed after this long. */
+/** A page that has not loaded, or one of our games without a message, has failed after this long. */
 const LATE_MS = 20_000;
 
-/** `failed` may still become `ready`: a slow line is not a broken one. */
+/** `failed` may still become `ready`: a slow connection is not a broken one. */
 export type Readiness = 'loading' | 'ready' | 'failed';
 
 interface ReadinessState {
   readonly readiness: Readiness;
-  /** The frame has loaded a page; of what, a browser does not tell. */
+  /** The frame has loaded a page; the browser does not reveal which. */
   readonly onLoad: () => void;
-  /** The game has said that it can be played. */
+  /** The game has reported that it can be played. */
   readonly onReady: () => void;
 }
 
-/** Whether a launched game can be shown. Our own say so themselves: an error page in their place would load as well. */
+/** Whether a launched game can be shown. Our own games report that themselves: an error page in their place would load as well. */
 export function useReadiness(launched: Launched | null): ReadinessState {
   const [news, setNews] = useState<{ of: Launched | null; is: 'loaded' | 'ready' | 'failed' } | null>(null);
   const is = news?.of === launched ? news?.is : undefined;

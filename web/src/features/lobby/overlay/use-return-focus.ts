@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 let opener: Element | null = null;
 
-/** Called when a game is pressed: once the overlay is up, the page behind it is inert and has lost its focus. */
+/** Called when a game is pressed, because the page behind the open overlay is inert and has lost its focus. */
 export function rememberOpener(): void {
   opener = document.activeElement;
 }

@@ -19,7 +19,7 @@ interface FoundGamesProps {
   text: string;
 }
 
-/** Everything that a search found, narrowed and sorted like any other list; what it offers instead where it found nothing. */
+/** All results of a search, narrowed and sorted like any other list, or alternatives when there are none. */
 export function FoundGames({ category, filters, text }: FoundGamesProps) {
   const { t } = useTranslation(['lobby', 'shell']);
   const [, setQuery] = useSearchParams();
@@ -27,7 +27,7 @@ export function FoundGames({ category, filters, text }: FoundGamesProps) {
   const found = useMemo(() => index.data?.search(text) ?? [], [index.data, text]);
   const games = narrowFound(found, category, filters);
   const none = index.data !== undefined && games.length === 0;
-  // Fewer filters would list what was found: only who found nothing is led elsewhere.
+  // Fewer filters would list results: alternatives are offered only when filters are not the cause.
   const narrowed = none && found.length > 0 && isNarrowed(filters);
   const offers = useMemo(
     () => (none && !narrowed && index.data ? offersOf(index.data, text, found, category) : null),

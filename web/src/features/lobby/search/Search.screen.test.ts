@@ -12,7 +12,7 @@ const rules = page.getByRole('dialog', { name: 'Dragon Vault' });
 const listed = { ...lobbyStates.list, at: '/games/all' };
 const manyListed = { ...listed, answers: (made: typeof api) => answerLists(made, MANY_CARDS) };
 
-/** Whether an element stands in the window, and in the list that it may have to be scrolled to in. */
+/** Whether an element is visible in the window, and in the list that may have to be scrolled to it. */
 function isInSight(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const list = element.closest('[role=listbox]')?.getBoundingClientRect();
@@ -56,12 +56,12 @@ describe('a search', () => {
 
   it('shows where all results are below eight games, goes round by the arrows, and lists them', async () => {
     await show(manyListed);
-    // A pointer that rests where the list opens would choose in it.
+    // A pointer that rests where the list opens would select an option.
     await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).hover();
     await search.fill('lucky crad');
     const all = options.filter({ hasText: 'All 700 results' });
     await expect.poll(() => isInSight(all.element())).toBe(true);
-    // Above the first stands the last.
+    // Arrow up on the first option selects the last.
     await userEvent.keyboard('{ArrowUp}');
     await expect.element(all).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowUp}');

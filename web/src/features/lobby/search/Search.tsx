@@ -10,11 +10,11 @@ import { RtpText } from '../facts/GameFacts';
 import { useOpenGame } from '../launch/use-open-game';
 
 const SHOWN = 8;
-/** Of a text that finds nothing: what it says and where the rest is stay in sight on a phone. */
+/** Number of near matches without a result, so that the message and the link to more stay visible on a phone. */
 const NEAREST_SHOWN = 4;
 const OPTION = 'flex cursor-pointer items-center gap-3 rounded-sm p-2';
 
-/** Finds games by name and by what they are about, forgiving slips. @param shortcut "/" moves the focus here from anywhere outside a field. */
+/** Finds games by name and by subject, tolerating typos. @param shortcut "/" moves the focus here from anywhere outside a field. */
 export default function Search({ shortcut = false }: { shortcut?: boolean }) {
   const { t } = useTranslation('shell');
   const [text, setText] = useState('');
@@ -27,7 +27,7 @@ export default function Search({ shortcut = false }: { shortcut?: boolean }) {
   const member = useUser() !== null;
   const index = useGameIndex(open);
   const typed = text.trim() !== '';
-  // Before anything is typed: what the member played last.
+  // Before anything is typed, the member's last played games are listed.
   const recent = useOverview(open && member).data?.recently.data ?? [];
   const matches = typed ? (index.data?.search(text) ?? []) : member ? recent : [];
   const unmatched = typed && index.data !== undefined && matches.length === 0;
@@ -37,7 +37,7 @@ export default function Search({ shortcut = false }: { shortcut?: boolean }) {
   );
   const found = unmatched ? nearest : matches.slice(0, SHOWN);
   const listed = open && (typed || found.length > 0);
-  // The last choice, where there is one beside the games: to load the search again, to see everything that it found, or what is offered instead.
+  // The last option, if any besides the games: reload the index, list all results, or show alternatives.
   const further =
     typed && index.isError ? 'retry' : unmatched ? 'offers' : typed && matches.length > SHOWN ? 'all' : null;
   const choices = found.length + (further ? 1 : 0);
@@ -71,7 +71,7 @@ export default function Search({ shortcut = false }: { shortcut?: boolean }) {
       return;
     }
     leave();
-    // What opens over the page gives the focus back to the field; a game takes it away for good.
+    // A pop-up over the page returns the focus to the field; a game takes the focus away for good.
     if (member) input.current?.blur();
     openGame(game);
   };
@@ -145,7 +145,7 @@ export default function Search({ shortcut = false }: { shortcut?: boolean }) {
           </button>
         )}
       </div>
-      {/* The line in the list is no choice, so nobody comes to it: it is told. */}
+      {/* Announced here, because the line in the list cannot be selected and is never read out. */}
       <span aria-live="polite" className="sr-only">
         {listed && unmatched && t('nothingFound')}
       </span>
@@ -182,7 +182,7 @@ export default function Search({ shortcut = false }: { shortcut?: boolean }) {
               {...optionAt(found.length)}
               className={classes(
                 OPTION,
-                // However many games are listed above it, the way to all of them is in sight.
+                // The way to all games stays visible, however many games are listed above it.
                 'sticky -bottom-2 -mx-2 -mb-2 min-h-13 rounded-none border-t border-ink-600 px-4 font-medium',
                 active === found.length ? 'bg-ink-600' : 'bg-ink-800',
               )}

@@ -7,7 +7,7 @@ import { readFilters } from '../list/list-query';
 const game = (id: string, facts: Partial<Game>) =>
   ({ id, name: id, category: 'Slots Games', playForFun: 1, vendor: 'CROUPIER', mechanic: 'lines', ...facts }) as Game;
 
-/** As a search found them, the best match first. */
+/** Results of a search, the best match first. */
 const FOUND = [
   game('vault', { volatility: 'high', rtp: '0.9612', maxWin: 5000, totalPlayCount: 3 }),
   game('frost', { volatility: 'low', rtp: '0.9410', maxWin: 5000, totalPlayCount: 9, mechanic: 'ways' }),

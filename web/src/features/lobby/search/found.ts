@@ -5,7 +5,7 @@ import type { GameIndex } from '../queries';
 
 const mostPlayed = (a: Game, b: Game): number => b.totalPlayCount - a.totalPlayCount;
 
-/** The orders of the list call; those that are not here keep the order in which a search found the games. */
+/** The orders of the list call; orders missing here keep the order of the search. */
 const ORDERS: Partial<Record<Sort, (a: Game, b: Game) => number>> = {
   popular: mostPlayed,
   name: (a, b) => a.name.localeCompare(b.name),
@@ -14,7 +14,7 @@ const ORDERS: Partial<Record<Sort, (a: Game, b: Game) => number>> = {
 };
 
 /**
- * What the list call would answer of the games that a search found: those of a category, narrowed and ordered as the player chose.
+ * Computes the list call's answer for the games that a search found: those of a category, narrowed and ordered as the player chose.
  * @param found the best match first.
  */
 export function narrowFound(found: readonly Game[], category: Category, filters: ListFilters): Game[] {
@@ -32,21 +32,21 @@ export function narrowFound(found: readonly Game[], category: Category, filters:
   return order ? fitting.toSorted(order) : fitting;
 }
 
-/** The most games that are offered as near to a text: two rows on a phone. */
+/** Maximum number of near matches: two rows on a phone. */
 const NEAREST_OFFERED = 6;
 /** Whole rows of three and of five. */
 const POPULAR_OFFERED = 15;
 
 export interface Offers {
-  /** What resembles the text, the nearest first; empty when nothing does. */
+  /** Near matches, the nearest first; empty without any. */
   readonly nearest: readonly Game[];
   /** Most played first; none of the nearest is among them. */
   readonly popular: readonly Game[];
 }
 
 /**
- * What a search that lists nothing offers instead, of all games of the house: who looks for fun is offered only what is played for fun.
- * @param found what the text finds elsewhere: in other categories than the one that is looked through. It is nearest then.
+ * Alternatives to a search without results, from all games of the house: a search in the category Fun is offered only games for fun.
+ * @param found matches in other categories, which replace near matches.
  */
 export function offersOf(index: GameIndex, text: string, found: readonly Game[], category: Category): Offers {
   const fitting = (games: readonly Game[]) => games.filter((game) => category !== 'fun' || game.playForFun === 1);

@@ -3,12 +3,12 @@ import type { i18n as I18n } from 'i18next';
 import { CATEGORIES } from '../list/categories';
 import { lists } from '../list/list-query';
 
-/** Categories that list some games of every kind: their names say nothing of a game. */
+/** Categories with games of every kind, whose names do not describe a game. */
 const OF_ALL_KINDS: readonly string[] = ['top', 'all', 'treasure', 'fun'];
 const TELLING = CATEGORIES.filter((category) => !OF_ALL_KINDS.includes(category));
 
 /**
- * How a game plays and where it is listed, as the lobby calls it in the player's language: who reads "Bakara" types it.
+ * A game's mechanic and category, as the lobby names them in the player's language: a reader of "Bakara" types that name.
  * @param i18n with `lobby` and `shell` loaded.
  */
 export function namesInLanguage({ exists, t }: Pick<I18n, 'exists' | 't'>): (game: Game) => string[] {

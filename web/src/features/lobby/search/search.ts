@@ -7,13 +7,10 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How many slips of the finger a word of this length forgives. */
+/** Number of typos tolerated in a word of this length. */
 const forgiven = (length: number): number => (length >= 7 ? 2 : length >= 4 ? 1 : 0);
 
-/**
- * The fewest letters to add, drop, change or swap with their neighbour to make `typed` a beginning of `word`: what is still being typed
- * is not yet wrong.
- */
+/** The fewest letters to add, drop, change or swap with their neighbour to make `typed` a prefix of `word`: an unfinished word is not yet wrong. */
 export function slips(typed: string, word: string): number {
   let before: number[] = [];
   let last = Array.from({ length: word.length + 1 }, (_, at) => at);
@@ -32,19 +29,19 @@ export function slips(typed: string, word: string): number {
   return Math.min(...last);
 }
 
-/** How badly a typed word fits another: 0 is the same, more is worse, null is not at all. */
+/** Distance between a typed word and another: 0 is equal, more is worse, null is no match. */
 function misfit(typed: string, word: string): number | null {
   if (word === typed) return 0;
   if (word.startsWith(typed)) return 1;
   if (word.includes(typed)) return 2;
   const most = forgiven(typed.length);
-  // A word that is shorter by more letters than are forgiven cannot fit.
+  // A word that is shorter by more letters than are tolerated cannot match.
   if (most === 0 || typed.length - word.length > most) return null;
   const count = slips(typed, word);
   return count <= most ? 3 + count : null;
 }
 
-/** The best fit among words. */
+/** The smallest distance among words. */
 function bestMisfit(typed: string, words: readonly string[]): number | null {
   let best: number | null = null;
   for (const word of words) {
@@ -55,7 +52,7 @@ function bestMisfit(typed: string, words: readonly string[]): number | null {
   return best;
 }
 
-/** What a game is about counts less than what it is called. */
+/** A game's subject counts less than its name. */
 const ABOUT_PENALTY = 6;
 
 interface Searchable {
@@ -78,7 +75,7 @@ function scoreOf({ name, nameWords, joined, about }: Searchable, typed: readonly
     const inName = bestMisfit(word, nameWords);
     const found = inName ?? bestMisfit(word, about);
     if (found === null) {
-      // "videopoker", "drag onvault": the spaces may be wrong.
+      // "videopoker", "drag onvault": the spaces may be misplaced.
       const whole = misfit(typed.join(''), joined);
       return whole === null ? null : whole + 4;
     }
@@ -87,10 +84,12 @@ function scoreOf({ name, nameWords, joined, about }: Searchable, typed: readonly
   return name.startsWith(typed.join(' ')) ? sum - 0.5 : sum;
 }
 
-/** Up to how many letters of what was typed may differ before a game is not even near it, as a share. */
+/** Maximum share of the typed letters that may differ in a near match. */
 const NEAR_SHARE = 0.5;
 
-/** How many letters of a typed text differ from a game: of each word from the word nearest to it, or of all of it from the whole name. */
+/**
+ * Number of letters of a typed text that differ from a game: each word compared with the word nearest to it, or all of the text with the whole name.
+ */
 function apart({ nameWords, joined, about }: Searchable, typed: readonly string[]): number {
   let sum = 0;
   for (const word of typed)
@@ -99,18 +98,18 @@ function apart({ nameWords, joined, about }: Searchable, typed: readonly string[
 }
 
 export interface GameSearch {
-  /** Finds games by what players type: parts of names in any order, with slips, and what games are about. The best match comes first. */
+  /** Finds games by what players type: parts of names in any order, with typos, and games' subjects. The best match comes first. */
   readonly search: (text: string) => Game[];
   /**
-   * Games that resemble a text which finds nothing, by the same fold and the same count of slips, the nearest first. None is among
-   * them of which more than half of the typed letters differ.
+   * Games that resemble a text without results, by the same fold and the same count of typos, the nearest first. Excludes games from which more than
+   * half of the typed letters differ.
    */
   readonly nearest: (text: string) => Game[];
 }
 
 /**
- * @param games in the order that equals keep: most played first.
- * @param ownWords what a game is about in the player's language, beside what its row says.
+ * @param games in the order of ties: most played first.
+ * @param ownWords a game's subject in the player's language, in addition to its row.
  */
 export function createSearch(
   games: readonly Game[],

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../../core/screen/link';
 import { HELP, type Place, placesOf } from '../../../core/help-pages/pages';
 
-/** Home, the help, the section, and where the reader is (specification 2 §2). */
+/** Home, the help, the section, and the current page (specification 2 §2). */
 export function Breadcrumb({ place }: { place: Place | null }) {
   const { t } = useTranslation('help');
   const info = place && placesOf(place.section)[0];

@@ -4,7 +4,7 @@ import { openPopup } from '../../../core/screen/popups';
 import { Button } from '../../../ui/Button';
 import { TextButton } from '../../../ui/TextButton';
 
-/** Yes or no, then a comment. Sending clears it in the browser and no more (specification 2 §2); the box says so and names who answers. */
+/** Yes or no, then a comment. Sending only clears the comment in the browser (specification 2 §2); the box says so and names who answers. */
 export function Feedback() {
   const { t } = useTranslation('help');
   const id = useId();
@@ -36,7 +36,7 @@ export function Feedback() {
           </label>
           <textarea
             id={id}
-            // The question that had the focus has gone.
+            // The question that had the focus is no longer shown.
             autoFocus
             rows={3}
             maxLength={1_000}

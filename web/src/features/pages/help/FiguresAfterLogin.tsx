@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { openPopup } from '../../../core/screen/popups';
 import { Button } from '../../../ui/Button';
 
-/** Stands where a member reads their own limits: a visitor has no currency, country or method yet. */
+/** Placeholder for a member's own limits: a visitor has no currency, country or method yet. */
 export function FiguresAfterLogin() {
   const { t } = useTranslation('help');
   const { pathname } = useLocation();

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/notices/Skeleton';
 import { GameCover } from '../../lobby/list/GameCover';
 import { useLaunch } from '../../lobby/launch/use-launch';
 
-/** The game that a page is about, with its published figures and a way in; nothing where the operator does not offer it. */
+/** The game of a page, with its published figures and a way to play; nothing when the operator does not offer it. */
 export function GameCard({ id }: { id: string }) {
   const { t, i18n } = useTranslation('help');
   const launch = useLaunch();

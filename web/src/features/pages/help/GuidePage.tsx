@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/IconButton';
 import { Guide } from '../../../core/help-pages/Guide';
 import { useTitle } from '../../../core/screen/use-title';
 
-/** /aboutBtc: the guide as a page of its own, which other screens open in a new tab. */
+/** /aboutBtc: the guide as a separate page, which other screens open in a new tab. */
 export default function GuidePage() {
   const { t } = useTranslation(['help', 'common']);
   const navigate = useNavigate();

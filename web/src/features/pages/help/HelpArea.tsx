@@ -15,7 +15,7 @@ export default function HelpArea() {
   return <Screen place={'page' in target ? target : null} />;
 }
 
-/** One page of the help. Whoever comes from another page is taken to its heading. @param place null is the first page. */
+/** One page of the help. Coming from another page moves the focus to the heading. @param place null is the first page. */
 function Screen({ place }: { place: Place | null }) {
   const { t } = useTranslation('help');
   const { key, pathname } = useLocation();
@@ -23,7 +23,7 @@ function Screen({ place }: { place: Place | null }) {
   const title = place ? t(`page.${place.page}.title`) : t('title');
   useTitle(title);
   useEffect(() => {
-    // The first page of a visit begins where pages begin.
+    // The first page of a visit leaves the focus at its default.
     if (key !== 'default' && pathname !== '') heading.current?.focus({ preventScroll: true });
   }, [key, pathname]);
   return (

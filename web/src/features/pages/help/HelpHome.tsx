@@ -100,7 +100,7 @@ function Sections() {
 
 const PAGE_LINK = 'inline-flex min-h-9 items-center text-sm font-medium text-gold hover:underline coarse:min-h-11';
 
-/** Pages that hold what was typed. Titles are searched at once, texts as they arrive. */
+/** Pages that contain the typed words. Titles are searched at once, texts as they arrive. */
 function Results({ typed, onClear }: { typed: string; onClear: () => void }) {
   const { t } = useTranslation('help');
   const { hits, isPending, isError, retry } = useHelpSearch(typed);

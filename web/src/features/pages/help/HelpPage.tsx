@@ -19,13 +19,13 @@ import { GameCard } from './GameCard';
 import { GuideLink } from '../../../core/help-pages/GuideLink';
 import { articleOf, type PageName, type Place, placesOf, SECTIONS } from '../../../core/help-pages/pages';
 
-/** Figures above a page's text that hold for the reader's account: they are configured, so they stand in no text. */
+/** Figures above a page's text that apply to the reader's account: they are configured, so no text contains them. */
 const FIGURES: Partial<Record<PageName, ComponentType>> = {
   depositRules: DepositFigures,
   withdrawalRules: CashoutFigures,
 };
 
-/** An info page: its figures, its text, whether it helped, and the other pages beside it. */
+/** An info page: its figures, its text, the feedback box, and the list of other pages. */
 export function HelpPage({ place }: { place: Place }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
@@ -39,7 +39,7 @@ export function HelpPage({ place }: { place: Place }) {
   );
 }
 
-/** What stands above a page's text. A member's figures need an account; everybody may see a game. */
+/** Content above a page's text. A member's figures need an account; every reader may see a game. */
 function Above({ page }: { page: PageName }) {
   const user = useUser();
   const checked = useSession((state) => state.checked);

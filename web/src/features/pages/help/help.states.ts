@@ -3,7 +3,7 @@ import { article } from '@croupier/contract/testing/content';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import type { State } from '../../../testing/stage';
 
-/** The texts of the help: blackjack's speaks of surrender, the guide to bitcoin has six sections, and the others say who they are. */
+/** Answers the help's texts: blackjack's mentions surrender, the guide to bitcoin has six sections, and the others contain their names. */
 export function answerHelp(api: MadeApi): void {
   api.answer(contentCalls.article, ({ id }) => {
     if (id === 'blackjack') return article({ id, content: '<p>There is no surrender at our tables.</p>' });

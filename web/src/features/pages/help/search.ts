@@ -1,31 +1,31 @@
 import { fold } from '@croupier/contract/text/fold';
 import type { Place } from '../../../core/help-pages/pages';
 
-/** A page with the words that can be found in it. */
+/** A page with its searchable text. */
 export interface Searchable {
   readonly place: Place;
   readonly title: string;
   readonly summary: string;
-  /** Its article as plain text; empty until that has arrived. */
+  /** The page's article as plain text; empty until the article has arrived. */
   readonly text: string;
 }
 
 export interface Hit extends Searchable {
-  /** The sentence in which it was found, or the summary. */
+  /** The sentence with the words, or the summary. */
   readonly excerpt: string;
 }
 
 const sentencesOf = (text: string): string[] =>
   text.split(/\n+|(?<=[.!?])\s+/).filter((sentence) => sentence.trim() !== '');
 
-/** How many of the words a text holds. */
+/** Number of the words that a text contains. */
 const count = (words: readonly string[], text: string): number => {
   const folded = fold(text);
   return words.filter((word) => folded.includes(word)).length;
 };
 
 /**
- * Finds help pages that hold every typed word, in whatever case and with or without accents; those whose title holds them come first.
+ * Finds help pages that contain every typed word, ignoring case and accents; pages whose title contains them come first.
  * @returns nothing for a text without words.
  */
 export function searchHelp(typed: string, pages: readonly Searchable[]): Hit[] {

@@ -4,7 +4,7 @@ import { articleQuery } from '../../../core/article/article';
 import { articleOf, PLACES } from '../../../core/help-pages/pages';
 import { type Hit, searchHelp } from './search';
 
-/** An article's words, one line a block. */
+/** An article's plain text, one line per block. */
 function plainText(html: string): string {
   const page = new DOMParser().parseFromString(html.replace(/<\/(p|h\d|li|td|th|tr|div)>/g, '\n$&'), 'text/html');
   return page.body.textContent ?? '';
@@ -12,14 +12,14 @@ function plainText(html: string): string {
 
 export interface HelpSearch {
   readonly hits: readonly Hit[];
-  /** Texts are still under way: more may be found. */
+  /** Texts are still loading: more may be found. */
   readonly isPending: boolean;
   /** Some text could not be searched. */
   readonly isError: boolean;
   readonly retry: () => void;
 }
 
-/** Searches titles, summaries and texts of all help pages. Texts are fetched when something is searched for first. */
+/** Searches titles, summaries and texts of all help pages. Texts are fetched at the first search. */
 export function useHelpSearch(typed: string): HelpSearch {
   const { t, i18n } = useTranslation('help');
   const articles = useQueries({
