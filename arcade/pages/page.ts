@@ -1,4 +1,4 @@
-/** One game's page: what template.html is filled with. Each family lists its pages in a file of its own; index.ts joins them. */
+/** One game's page: the values for template.html. Each family lists its pages in its own file; index.ts joins them. */
 export interface GamePage {
   /** The page's path on the games origin, and the name of its cover. */
   readonly code: string;
@@ -7,6 +7,6 @@ export interface GamePage {
   readonly ground: string;
   /** Module that starts the game, from the arcade's root: "/src/table/main.tsx". Pages of one family may share it. */
   readonly entry: string;
-  /** What the module reads from this page, see src/client/frame/page-data.ts. */
+  /** Data that the module reads from this page, see src/client/frame/page-data.ts. */
   readonly data?: unknown;
 }

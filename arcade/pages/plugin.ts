@@ -6,7 +6,7 @@ import type { GamePage } from './page';
 const ARCADE = fileURLToPath(new URL('..', import.meta.url));
 const template = readFileSync(new URL('./template.html', import.meta.url), 'utf8');
 
-/** Where a page would lie if it were a file: builds name their outputs after it. */
+/** The virtual path of a page, from which builds name their outputs. */
 const pathOf = (page: GamePage): string => `${ARCADE}${page.code}/index.html`;
 
 const escapeText = (text: string): string =>
@@ -28,7 +28,7 @@ function pageHtml({ code, name, ground, entry, data }: GamePage): string {
 export const pageInputs = (pages: readonly GamePage[]): Record<string, string> =>
   Object.fromEntries(pages.map((page) => [page.code, pathOf(page)]));
 
-/** Makes each game's page from the one template, while building and while developing; no page is a file of its own. */
+/** Generates each game's page from the one template, in builds and in development; no page exists as a file. */
 export function gamePages(pages: readonly GamePage[]): Plugin {
   const byPath = new Map(pages.map((page) => [pathOf(page), page]));
   return {

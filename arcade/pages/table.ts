@@ -14,7 +14,7 @@ const scratchCards = JSON.parse(
   readFileSync(new URL('../../games/scratch/themes.json', import.meta.url), 'utf8'),
 ) as readonly ScratchTheme[];
 
-/** The games that are played without a canvas: cards, wheels, dice, keno, scratch cards, originals. */
+/** Pages of games without a canvas: cards, wheels, dice, keno, scratch cards, originals. */
 export const TABLE_PAGES: readonly GamePage[] = [
   { code: 'keno', name: 'Keno', ground: '#080c2a', entry: '/src/games/tables/keno/main.tsx' },
   { code: 'dice', name: 'Dice', ground: '#061320', entry: '/src/games/tables/originals/dice/main.tsx' },

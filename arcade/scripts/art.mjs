@@ -19,7 +19,7 @@ const place = (path) => fileURLToPath(url(path));
 const read = (path) => JSON.parse(readFileSync(url(path), 'utf8'));
 const note = (name) => url(`src/generated/notes/${name}`);
 
-/** Pictures that the player app's banners float beside their words. */
+/** Pictures that float next to the text of the player app's banners. */
 const BANNER_ART = {
   'slot-machine': 320,
   coin: 120,
@@ -59,7 +59,7 @@ const sheet = (name, spec, width, draw) =>
     async () => writeAtlas(place(`src/generated/${name}`), await draw(), width),
   );
 
-/** Picture work runs on the machine's other threads: a few games at a time keep them busy. */
+/** Runs a few jobs at a time, because image processing uses the machine's other threads. */
 async function each(jobs, atOnce) {
   const queue = [...jobs];
   const work = async () => {
@@ -68,14 +68,14 @@ async function each(jobs, atOnce) {
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** Slots by their folders: what the pictures are made of. */
+/** Slots by their folders, with the data that their pictures are composed from. */
 const slots = readdirSync(url('../games/slots/'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name: code }) => {
     const { name, palette, title, hero, sides, symbols, scenery } = read(`../games/slots/${code}/look.json`);
     return { code, name, palette, title, hero, sides, symbols, scenery };
   });
-/** Sheets of slots without a scenery of those that are shared. */
+/** Sheets of slots that use none of the shared sceneries. */
 const OWN_SHEETS = {
   'dragon-vault': () => sheet('dragon-vault', {}, 1600, () => dragonVaultSprites(FACES.serif.draw)),
 };

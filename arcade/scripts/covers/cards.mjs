@@ -8,7 +8,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { FACES } from '../art/faces.mjs';
 
-/** The drawing of a card's face, as the games have it. */
+/** Bundles and loads the games' own CardFace component. */
 async function loadCardFace() {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('../../src/table/cards/CardFace.tsx', import.meta.url))],
@@ -19,7 +19,7 @@ async function loadCardFace() {
     packages: 'external',
     jsx: 'automatic',
   });
-  // A module of its own beside this one, so that it finds the same React.
+  // Absolute import URLs, so that the bundled module uses the same React.
   const source = outputFiles[0].text.replaceAll(
     /from "(react[^"]*)"/g,
     (_, name) => `from ${JSON.stringify(import.meta.resolve(name))}`,

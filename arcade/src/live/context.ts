@@ -3,23 +3,23 @@ import { useStore } from 'zustand';
 import type { LiveTable } from './driver/live-table';
 import type { LiveState, LiveStore } from './driver/state';
 
-/** What may be done with a replay. */
+/** Controls of a replay. */
 export interface ReplayKeys {
-  /** Shows the round from its beginning. */
+  /** Restarts the replay. */
   again(): void;
-  /** Shows how it ended. */
+  /** Skips to the round's result. */
   skip(): void;
 }
 
 export interface Replayed extends ReplayKeys {
-  /** What a bet was on, in words. @param write an amount of chips, minor units */
+  /** Describes a bet's choice in words. @param write formats an amount of chips, minor units */
   readonly tellChoice: (choice: unknown, write: (amount: number) => string) => string;
 }
 
 interface LiveShell {
   readonly live: LiveStore;
   readonly table: LiveTable;
-  /** A finished round is seen again; undefined where rounds are played. */
+  /** Set while a finished round is replayed; undefined where rounds are played. */
   readonly replay: Replayed | undefined;
 }
 
@@ -36,7 +36,7 @@ export const useLiveTable = (): LiveTable => useShell().table;
 export const useReplay = (): Replayed | undefined => useShell().replay;
 export const useLive = <Part>(select: (state: LiveState) => Part): Part => useStore(useShell().live, select);
 
-/** Milliseconds that the phase still lasts, looked at four times a second; undefined where that is not known. */
+/** Milliseconds left in the phase, updated four times a second; undefined when unknown. */
 export function useTimeLeft(): number | undefined {
   const left = useLive((state) => state.round?.left ?? undefined);
   const at = useLive((state) => state.roundAt);

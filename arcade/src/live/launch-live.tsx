@@ -22,7 +22,7 @@ export async function launchLive(spec: LiveSpec): Promise<void> {
   if (!launch) return root.render(<StopPage t={t} reason="noLaunch" />);
   say('table.fair', t('live.fair'));
   say('table.resume', t('live.resume'));
-  // A replay pays nothing and knows no balance.
+  // A replay pays nothing and has no balance.
   if (replay) for (const key of ['announceWin', 'announceNoWin']) say(`table.${key}`, wordsOf('live.replay.announce'));
   root.render(<p className="loading">{t('table.loading')}</p>);
   const page = createLivePage(spec, launch, t, root);
@@ -32,10 +32,10 @@ export async function launchLive(spec: LiveSpec): Promise<void> {
 
 const language = (): string => i18next.resolvedLanguage ?? 'en';
 
-/** Words with the places of their values. */
+/** Raw text of a key, with its placeholders. */
 const wordsOf = (key: string): string => String(i18next.getResource(language(), 'translation', key));
 
-/** What all tables say of rounds is not how a shared round goes. */
+/** Overrides a text of all tables that does not fit a shared round. */
 function say(key: string, text: string): void {
   i18next.addResource(language(), 'translation', key, text);
 }

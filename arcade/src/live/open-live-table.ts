@@ -6,7 +6,7 @@ import { isFinal, NOTICES } from './driver/refusals';
 import { LiveTable } from './driver/live-table';
 import type { LivePage } from './page';
 
-/** Sits down at a table with the session of the launch address. */
+/** Joins a table with the session of the launch address. */
 export function openLiveTable(page: LivePage, launch: Launch): void {
   const { host } = page;
   const scheme = window.location.protocol === 'https:' ? 'wss' : 'ws';
@@ -35,7 +35,7 @@ export function openLiveTable(page: LivePage, launch: Launch): void {
     else void table.refreshBalance();
   });
 
-  /** The table lets nobody sit down, or not this player: the page says why. */
+  /** Shows why the table refused the join, for everyone or for this player. */
   function stop(code: LiveErrorCode): void {
     const reason = NOTICES[code]?.reason ?? 'noLoad';
     page.stop(reason, () => host.tell({ type: 'close' }));

@@ -18,31 +18,31 @@ import { Fairness } from './parts/Fairness';
 import { WatchNote } from './parts/WatchNote';
 import { createLiveStore } from './driver/state';
 
-/** A live table: everything that is not common to all of them. */
+/** The parts of a live table that differ between tables. */
 export interface LiveSpec {
   readonly code: string;
   /** Namespaces of the game's own words. */
   readonly words: readonly string[];
   /** The label of a finished round, from its events. */
   readonly labelOf: (events: readonly object[]) => string;
-  /** What a bet was on, in words. @param write an amount of chips, minor units */
+  /** Describes a bet's choice in words. @param write formats an amount of chips, minor units */
   readonly tellChoice: (choice: unknown, write: (amount: number) => string) => string;
   readonly Board: ComponentType<{ facts: LiveFacts }>;
   readonly Rules: ComponentType<{ facts: LiveFacts }>;
 }
 
-/** The page of a live table before somebody sits down at it, or sees a round of it again. */
+/** The page of a live table, before it joins the table or replays a round. */
 export interface LivePage {
   readonly code: string;
   readonly host: Host;
-  /** What a table needs of its page. */
+  /** The page's parts that the table's driver needs. */
   readonly parts: Omit<LiveTableParts, 'host' | 'net' | 'say'>;
   readonly setMuted: (muted: boolean) => void;
-  /** Says why there is nothing to be seen. @param close where the app around can be asked to close the page */
+  /** Shows why the table cannot be shown. @param close requests the app to close the page; absent when the page is not framed */
   stop(reason: StopReason, close?: () => void): void;
-  /** Nothing lies on the table any more. */
+  /** Resets the table to its empty state. */
   clear(): void;
-  /** @param replay when a finished round is seen again */
+  /** @param replay controls of the replay, when a finished round is replayed */
   show(table: LiveTable, facts: LiveFacts, currency: string, replay?: ReplayKeys): void;
 }
 
@@ -68,7 +68,7 @@ export function createLivePage(
     store.setState({ muted });
   };
   closeOnEscape(host);
-  /** Boards of a table that was cleared are made anew. */
+  /** Counts clears: React remounts the board when this key changes. */
   let cleared = 0;
 
   function clear(): void {

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** As the page's language writes numbers. Made once: heights are written with each picture of a flight. */
+/** Number format of the page's language, cached because heights are formatted in every frame of a flight. */
 function formatOf(language: string, digits: number): Intl.NumberFormat {
   const key = `${language} ${digits}`;
   const known = formats.get(key);

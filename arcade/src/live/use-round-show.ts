@@ -5,13 +5,13 @@ import type { Pace } from '../table/round/pace';
 import { useLive } from './context';
 
 interface RoundShow {
-  /** Bets of a new round are open: clear the table. */
+  /** Clears the table when bets of a new round open. */
   begin(): void;
-  /** Shows how the round came out. */
+  /** Shows the round's result. */
   play(events: readonly GameEvent[], pace: Pace): Promise<void>;
 }
 
-/** Runs a board's show of each round: at its result, once; whoever sits down later sees it as it is. */
+/** Runs a board's animation once per round, at its result; a page that joins later shows the result at once. */
 export function useRoundShow(show: RoundShow): void {
   const number = useLive((state) => state.round?.number);
   const shownPhase = useLive((state) => {
@@ -36,6 +36,6 @@ export function useRoundShow(show: RoundShow): void {
     pacer.current = new Pacer(joinedIn, calm);
     void newest.current.play(events, pacer.current);
   }, [number, shownPhase, events, joinedIn]);
-  // A board that is taken away makes no more sounds.
+  // Hurries the animation of an unmounted board, so that it makes no more sounds.
   useEffect(() => () => pacer.current?.hurry(), []);
 }

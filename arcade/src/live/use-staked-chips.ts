@@ -9,8 +9,8 @@ import { useLive } from './context';
 const chipsOf = (choice: unknown): Amounts => amountsOf(keptChips.safeParse(choice).data ?? []);
 
 /**
- * Keeps the chips on a layout in step with what the player has staked: staked chips lie there until the next round begins, those of a refused bet
- * come back into the player's hands, and what was not staked when bets are closed comes off.
+ * Synchronizes the chips on a layout with the player's bets: staked chips stay until the next round begins, chips of a refused bet return to the
+ * player, and chips that are not staked when bets close are removed.
  */
 export function useStakedChips(layout: BettingLayout): void {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function useStakedChips(layout: BettingLayout): void {
   useLayoutEffect(() => {
     hold([...bets, ...asked].map(({ choice }) => chipsOf(choice)).reduce(together, new Map()));
   }, [bets, asked]);
-  // Only when a bet is refused, not when bets are opened again.
+  // Runs only when a bet is refused, not when bets open again.
   useEffect(() => {
     if (refused) giveBack(refused.choice);
   }, [refused]);

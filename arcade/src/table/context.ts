@@ -10,7 +10,7 @@ import type { ShownRound } from './round/show';
 import type { TableGame } from './round/table-game';
 import type { TableState, TableStore } from './round/state';
 
-/** What boards and controls ask of the rounds, whoever plays them. */
+/** The driver's interface for boards and controls, in solo and live games. */
 export type TableDriver = Pick<TableGame, keyof TableGame>;
 
 export interface TableShell {
@@ -22,7 +22,7 @@ export interface TableShell {
   readonly money: MoneyFormat;
   readonly sound: PlaySound;
   readonly setMuted: (muted: boolean) => void;
-  /** Asks the app around for its deposit screen, or to close the game. */
+  /** Requests the app's deposit screen; `close` requests the app to close the game. */
   readonly deposit: () => void;
   readonly close: () => void;
 }
@@ -36,10 +36,10 @@ export function useTable(): TableShell {
   return shell;
 }
 
-/** A part of what the table shows; the component is drawn anew when it changes. */
+/** Selects a part of the table's state; the component rerenders when that part changes. */
 export const useTableState = <Part>(select: (state: TableState) => Part): Part => useStore(useTable().store, select);
 
-/** Everything a board needs of the round: how it stands, and what the player may do about it. Amounts in RGS units. */
+/** The round's state and the player's possible actions, for boards. Amounts in RGS units. */
 export function useRound() {
   const { game } = useTable();
   const phase = useTableState((state) => state.phase);
@@ -60,7 +60,7 @@ export function useRound() {
     ready: phase === 'idle' && !held && stake > 0,
     /** The round waits for one of `actions`. */
     deciding: phase === 'deciding',
-    /** Something is being asked or shown: a press hurries it. */
+    /** A request is pending or an animation runs; a press hurries it. */
     busy: phase === 'staking' || phase === 'acting' || phase === 'replaying' || phase === 'settling',
     offers: (action: string) => actions.some((offer) => offer.action === action),
     play: (choice?: unknown, amount?: number) => game.play(choice, amount),
@@ -70,17 +70,17 @@ export function useRound() {
 }
 
 export interface EventShow<Event> {
-  /** A new stake goes out: clear the table. */
+  /** Clears the table when a new stake is sent. */
   begin?(round: { readonly choice: unknown }): void;
-  /** The stake was not taken, or the round ended unseen: nothing is on the table. */
+  /** Empties the table when the stake was refused or the round ended unseen. */
   cancel?(): void;
-  /** Shows, in order, what has happened since the last call. Resolves when the result may be told. */
+  /** Shows, in order, the events since the last call. Resolves when the result may be announced. */
   play(fresh: readonly Event[], pace: Pace, round: ShownRound): Promise<void>;
 }
 
 /**
- * Makes this component the board that shows the rounds.
- * @param event the shape of one event of the game; a round with any other is not shown
+ * Registers this component as the board that shows the rounds.
+ * @param event schema of one event of the game; a round with any other event is not shown
  */
 export function useShow<Event>(event: z.ZodMiniType<Event>, show: EventShow<Event>): void {
   const { game } = useTable();

@@ -7,7 +7,7 @@ import { expectAccessible } from '../testing/axe';
 import { DECISION, TABLE_GAMES, waits } from '../testing/games';
 import { expectBalance, expectFits, ON_PHONE, press, type ShownGame, showGame, stake } from '../testing/show';
 
-/** How a game is played, and how its round comes to an end. */
+/** Steps of playing a game, and of ending its round. */
 interface Way {
   /** What is chosen before a round. */
   readonly prepare?: (game: ShownGame) => Promise<void>;
@@ -17,7 +17,7 @@ interface Way {
   readonly decide?: (game: ShownGame) => Promise<void>;
   /** What is pressed to see the end at once. */
   readonly end?: string;
-  /** What the round must have been staked with. */
+  /** Asserts that the round was staked as chosen. */
   readonly staked?: (round: RgsRound) => void;
   /** How the round begins: with a win by default. */
   readonly begins?: (state: RoundState) => boolean;

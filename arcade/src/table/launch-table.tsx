@@ -20,7 +20,7 @@ import { createTableStore } from './round/state';
 import { TableGame } from './round/table-game';
 import { Room } from './parts/Room';
 
-/** A game that is played at a table: everything that is not common to all of them. */
+/** The parts of a table game that differ between games. */
 export interface TableSpec<Facts extends GameFacts> {
   /** The game's path on the games origin. */
   readonly code: string;
@@ -44,7 +44,7 @@ export async function launchTable<Facts extends GameFacts>(spec: TableSpec<Facts
   if (!launch) return root.render(<StopPage t={t} reason="noLaunch" />);
   const host = createHost(launch.host);
   closeOnEscape(host);
-  // What the page says instead of the game is to be seen, too.
+  // A stop page also sends `ready`, so that the app shows it.
   const stop = (reason: StopReason): void => {
     root.render(<StopPage t={t} reason={reason} />);
     host.tell({ type: 'ready' });
@@ -60,7 +60,7 @@ export async function launchTable<Facts extends GameFacts>(spec: TableSpec<Facts
   openTable({ spec, facts, launch, isReplay: replay !== undefined, client, host, t, root });
 }
 
-/** What the game publishes about itself, from its own origin; undefined when it cannot be had. */
+/** Fetches the game's published facts from its own origin; undefined when the request fails or the facts are malformed. */
 async function fetchFactsAs<Facts>(code: string, shape: z.ZodMiniType<Facts>): Promise<Facts | undefined> {
   try {
     const response = await fetch(`/${code}/facts.json`, { signal: AbortSignal.timeout(15_000) });
@@ -76,7 +76,7 @@ interface Opening<Facts extends GameFacts> {
   readonly spec: TableSpec<Facts>;
   readonly facts: Facts;
   readonly launch: Launch;
-  /** A finished round is seen again. */
+  /** Whether a finished round is replayed. */
   readonly isReplay: boolean;
   readonly client: RgsClient;
   readonly host: Host;
@@ -105,7 +105,7 @@ function openTable<Facts extends GameFacts>({
     client,
     host,
     store,
-    // What a replay books is forgotten: it is not played.
+    // A replay stores no net position, because nothing is played.
     net: new SessionNet(launch.sessionID, isReplay ? undefined : tabShelf()),
     language: launch.lang,
     demo: launch.demo === 'true',
@@ -113,7 +113,7 @@ function openTable<Facts extends GameFacts>({
     words: { roundOver: t('table.roundOver') },
     later: (milliseconds, act) => void setTimeout(act, milliseconds),
   });
-  // A replay is to be watched: nothing can be staked in it.
+  // Paused, so that nothing can be staked in a replay.
   if (isReplay) {
     game.setPaused(true);
     document.body.classList.add('replayed');

@@ -23,7 +23,7 @@ const MOST_DRAWS = 20_000;
 
 const units = (amount: number): number => toRgs(minor(amount), CURRENCY);
 
-/** What a round has won so far, taken or not, minor units. */
+/** A round's win so far, paid or not, minor units. */
 export const wonBy = ({ payout, banked = 0 }: Pick<RoundState, 'payout' | 'banked'>): number => payout ?? banked;
 
 /** A round of this game that is being played, or was played last. */
@@ -43,23 +43,23 @@ class RgsRefusal extends Error {
   }
 }
 
-/** The game server as one test plays it: rounds are really played by the game's rules, answers and requests are checked against the contract. */
+/** A fake game server: plays rounds by the game's real rules, and checks requests and answers against the contract. */
 export interface MadeGameServer {
   /** RGS units. */
   readonly balance: number;
   /** The last round in the form in which it was sent to the game. */
   readonly round: RgsRound | undefined;
-  /** Rounds are drawn until one begins as wished. */
+  /** Redraws the next round until it begins as `begins` requires. */
   wish(begins: (state: RoundState) => boolean): void;
-  /** Decides what a round still waits for, as the house does for a player who left. */
+  /** Decides a waiting round, as the house does for a player who left. */
   leave(): void;
-  /** What the best action was when it was asked for last. */
+  /** The last advice that was requested. */
   readonly advice: string | undefined;
-  /** The payloads with which a call has been made, in their order. */
+  /** The payloads of all requests of a call, in order. */
   asked(call: CallName): readonly unknown[];
   /** Answers a request. @param path of the call */
   answer(path: string, body: unknown): Response;
-  /** What was wrong with answers and requests so far. */
+  /** Contract violations of requests and answers so far. */
   readonly faults: readonly string[];
 }
 
@@ -72,7 +72,7 @@ function gameOf(code: string): Game {
   return game;
 }
 
-/** What a game publishes about itself, also of a live table. */
+/** The published facts of a game or a live table. */
 export function factsOf(code: string): unknown {
   const facts = [...GAMES, ...LIVE_GAMES].find((game) => game.facts.code === code)?.facts;
   if (!facts) throw new Error(`there is no game ${code}`);
@@ -98,9 +98,9 @@ function configOf({ facts, modes, stakeStep, limits }: Game): RgsConfig {
 }
 
 /**
- * Plays the game server of one game. A request that the contract does not know, and an answer that it does not accept or knows only in part, are faults.
- * @param code of a game that one plays alone
- * @param seed of its chance: the same rounds are drawn from the same seed
+ * Creates a fake game server of one game. Unknown requests, and answers that the contract rejects or knows only in part, are recorded as faults.
+ * @param code of a game that is not a live table
+ * @param seed of its random numbers: the same seed draws the same rounds
  */
 export function makeGameServer(code: string, seed = 1): MadeGameServer {
   const game = gameOf(code);

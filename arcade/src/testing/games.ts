@@ -11,7 +11,7 @@ const codeOf = ({ facts }: Game): string => facts.code;
 /** The codes of all slots. */
 export const SLOTS = GAMES.filter(isSlot).map(codeOf);
 
-/** The codes of all games that one plays alone and that are no slots. */
+/** The codes of all games that are neither slots nor live tables. */
 export const TABLE_GAMES = GAMES.filter((game) => !isSlot(game)).map(codeOf);
 
 /** Whether a round waits for a decision of the player's. */
@@ -23,7 +23,7 @@ export const DECISION = '.bar button:enabled, .actions button:enabled, .gamble b
 /** A chip of a dollar, minor units. */
 const on = (bet: string) => [{ bet, numbers: [], amount: 100 }];
 
-/** What is chosen before a round for a dollar, in games that ask for it. */
+/** The choice for a round of one dollar, in games that require one. */
 const CHOICES: Readonly<Record<string, unknown>> = {
   dice: { direction: 'over', target: 5050 },
   limbo: { target: 200 },

@@ -51,7 +51,7 @@ export function roundOf(code: string, phase: LiveRoundView['phase'], seed = 1): 
   };
 }
 
-/** What a player of a table is welcomed with, in the midst of a round. @param balance null for a visitor, RGS units */
+/** The welcome message of a table during a round. @param balance null for a visitor, RGS units */
 export const welcomeTo = (code: string, phase: LiveRoundView['phase'], balance: number | null): LiveServerMessage => ({
   type: 'welcome',
   facts: publishedFacts(gameOf(code).facts),
@@ -106,17 +106,17 @@ export function replayOf(code: string, seed = 1): LiveReplay {
 /** The game server's answer to a replay of a round of a table. */
 export const liveAnswer = (live: LiveReplay) => ({ payoutMultiplier: 1, costMultiplier: 1, state: [], live });
 
-/** A live table as one test plays it. */
+/** A fake live table. */
 export interface MadeTable {
-  /** What players said to it. */
+  /** Messages that players sent to the table. */
   readonly heard: readonly LiveClientMessage[];
-  /** Says something to the player. */
+  /** Sends a message to the player. */
   say(message: LiveServerMessage): void;
   /** The sockets of its pages. */
   readonly Socket: typeof WebSocket;
 }
 
-/** Plays a live table. @param answer what it says to something that a player says */
+/** Creates a fake live table. @param answer handles a player's message */
 export function makeTable(answer: (message: LiveClientMessage, table: MadeTable) => void): MadeTable {
   const heard: LiveClientMessage[] = [];
   let seat: Socket | undefined;
@@ -130,14 +130,14 @@ export function makeTable(answer: (message: LiveClientMessage, table: MadeTable)
     send(text: string): void {
       const message = ClientMessage.parse(JSON.parse(text));
       heard.push(message);
-      // As from afar: never while the page still speaks.
+      // Asynchronous, as over a network: never while the page is still sending.
       setTimeout(() => answer(message, table));
     }
     close(): void {
       this.readyState = 3;
     }
   }
-  /** Opens a moment after it was made, as sockets do. */
+  /** Opens asynchronously after its creation, as sockets do. */
   function connect(): Socket {
     const socket = new Socket();
     seat = socket;

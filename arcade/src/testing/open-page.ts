@@ -10,7 +10,7 @@ declare global {
 
 const ASKED_OF_SERVER = /^\/(wallet|bet)\//;
 
-/** What a page speaks with. */
+/** The fake servers that a page communicates with. */
 export interface World {
   readonly server?: MadeGameServer;
   readonly table?: MadeTable;
@@ -18,24 +18,24 @@ export interface World {
   readonly replay?: unknown;
 }
 
-/** How a page is opened. */
+/** Options for opening a page. */
 export interface Opening {
   readonly code: string;
   readonly world: World;
-  /** Of its address, beside what every page is told. */
+  /** Query parameters of its address, in addition to those of every page. */
   readonly query: Readonly<Record<string, string>>;
   /** Of its window; the whole window by default. */
   readonly size?: { readonly width: number; readonly height: number };
   /** Changes the page's window before the game starts. */
   readonly prepare?: (own: Window & typeof globalThis) => void;
-  /** Takes exceptions that the game does not catch, and connections to a table that is not played. */
+  /** Receives uncaught exceptions of the game, and connections to a table that the test does not fake. */
   readonly report: (fault: string) => void;
 }
 
 /** A game's page in its frame. */
 export interface OpenedPage {
   readonly frame: HTMLIFrameElement;
-  /** The messages that it has posted to the app around it. */
+  /** The messages that the page has posted to the app. */
   readonly told: readonly unknown[];
 }
 
@@ -45,7 +45,7 @@ window.addEventListener('message', ({ source, data }) => {
   if (opened && source === opened.frame.contentWindow) opened.told.push(data);
 });
 
-/** Puts the made world in the place of the network. */
+/** Replaces the network by the fake servers. */
 function playWorld(own: Window & typeof globalThis, { code, world, prepare, report }: Opening): void {
   const { server, table, replay } = world;
   prepare?.(own);
@@ -60,11 +60,11 @@ function playWorld(own: Window & typeof globalThis, { code, world, prepare, repo
     if (server) return server.answer(pathname, JSON.parse(String(init?.body)));
     throw new TypeError(`${pathname} was asked and is answered by nobody`);
   };
-  /** No page connects to a table that is not played. */
+  /** Reports a connection to a table that the test does not fake. */
   function refuseSocket(address: string): void {
     report(`${address} was connected to`);
   }
-  // A page that is being developed hears of changes over a socket with a protocol.
+  // The development server's own socket has a subprotocol and connects for real.
   const { WebSocket: Real } = own;
   const Played = table?.Socket ?? (refuseSocket as unknown as typeof WebSocket);
   own.WebSocket = new Proxy(Real, {
@@ -73,13 +73,13 @@ function playWorld(own: Window & typeof globalThis, { code, world, prepare, repo
   });
 }
 
-/** The query of a game for fun: there every game gives the advice that it has. */
+/** The query of a game for play money, where every game that has advice offers it. */
 export const FOR_FUN = { sessionID: 'a-session', demo: 'true' };
 
-/** The query of a finished round that is seen again. */
+/** The query of a replay. */
 export const replayed = (code: string) => ({ replay: 'true', game: code, event: 'pass.abc' });
 
-/** Opens a page in the place of the one before, as the app around it does: in a frame, at an address with everything that it must know. */
+/** Replaces the open page by a new one, as the app does: in a frame, at an address with all launch parameters. */
 export function openPage(opening: Opening): OpenedPage {
   closePage();
   const { code, query, size: { width, height } = { width: innerWidth, height: innerHeight } } = opening;
@@ -100,7 +100,7 @@ export function openPage(opening: Opening): OpenedPage {
   return opened;
 }
 
-/** Takes the page away with all that it has kept. */
+/** Removes the page and its stored data. */
 export function closePage(): void {
   opened?.frame.remove();
   opened = undefined;

@@ -11,37 +11,37 @@ export const ON_PHONE = window.innerWidth < 768;
 /** A window for slots. Drawn by the processor, a third of the picture is a third of the wait. */
 export const SMALL = { width: 800, height: 500 };
 
-/** Ends what hangs: on a slow machine that others use as well, a stage has taken half a minute to be raised. */
+/** Timeout for opening a page: on a slow, shared machine a stage has taken half a minute to start. */
 const OPENED = { timeout: 90_000 };
 
 /** A game's page in its frame. */
 export interface Shown {
   readonly screen: FrameLocator;
   readonly document: Document;
-  /** The messages that it has posted to the app around it. */
+  /** The messages that the page has posted to the app. */
   readonly told: readonly unknown[];
 }
 
-/** A game's page, and the game server that it asks. */
+/** A game's page, and the game server that it calls. */
 export interface ShownGame extends Shown {
   readonly server: MadeGameServer;
 }
 
 let asked: MadeGameServer | undefined;
-/** What was asked or answered outside the contract, and exceptions that no screen caught. */
+/** Requests and answers that violate the contract, and uncaught exceptions. */
 const faults: string[] = [];
 const report = (fault: string): void => void faults.push(fault);
 
 const nothing = () => undefined;
 
-/** Draws nothing, which keeps a test quick where there is no graphics card: what a stage draws is seen elsewhere. */
+/** Disables drawing, so that a test is fast without a graphics card; the stage's drawing is checked elsewhere. */
 function drawNothing({ WebGLRenderingContext, WebGL2RenderingContext }: Window & typeof globalThis): void {
   for (const { prototype } of [WebGLRenderingContext, WebGL2RenderingContext])
     Object.assign(prototype, { drawElements: nothing, drawArrays: nothing });
   Object.assign(WebGL2RenderingContext.prototype, { drawElementsInstanced: nothing, drawArraysInstanced: nothing });
 }
 
-/** Opens a page and waits until something of the game is there. */
+/** Opens a page and waits until a part of the game is shown. */
 async function open(
   code: string,
   world: World,
@@ -69,7 +69,7 @@ export async function showGame(
 /** Opens a live table. */
 export const showTable = (code: string, table: MadeTable): Promise<Shown> => open(code, { table }, FOR_FUN);
 
-/** Opens a finished round, to be seen again. @param replay as the game server tells it */
+/** Opens a replay of a finished round. @param replay the game server's answer */
 export const showReplay = (code: string, replay: unknown, lang = 'en'): Promise<Shown> =>
   open(code, { replay }, { ...replayed(code), lang });
 
@@ -97,12 +97,12 @@ export async function stake({ server }: ShownGame, pressed: () => Promise<void>)
   return server.round;
 }
 
-/** Nothing of the game is wider than its place. */
+/** Expects that no part of the game overflows its container. */
 export function expectFits({ document: shown }: Shown): void {
   expect(partsBeyond(shown)).toEqual([]);
 }
 
-/** What a page has loaded, bytes on the wire: scripts as gzip sends them. */
+/** Bytes that a page has loaded over the wire: scripts as compressed by gzip. */
 export function weightOf({ document: shown }: Shown): { readonly scripts: number; readonly pictures: number } {
   const loaded = shown.defaultView?.performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const sum = (ending: RegExp) =>

@@ -3,13 +3,13 @@ import type { Violation } from '@croupier/contract/testing/accessibility';
 
 const GRAVE = new Set(['serious', 'critical']);
 
-/** Holds a game's page against WCAG 2 A and AA, from outside its frame. @returns the serious and critical violations */
+/** Checks a game's page for WCAG 2 A and AA, from outside its frame. @returns the serious and critical violations */
 export async function violationsIn(document: Document): Promise<Violation[]> {
-  // Colours are judged once nothing fades any more.
+  // Colours are checked once all fades have ended.
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
   const own = document.defaultView as (Window & typeof globalThis & { axe?: typeof axe }) | null;
-  // It judges the page that it runs in.
+  // axe checks the page in which it runs.
   if (own && !own.axe) own.eval(axe.source);
   const result = await own?.axe?.run(own.document, { runOnly: ['wcag2a', 'wcag2aa'], resultTypes: ['violations'] });
   return (result?.violations ?? [])

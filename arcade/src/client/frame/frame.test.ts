@@ -86,7 +86,7 @@ describe('messages with the app around the frame', () => {
   });
 });
 
-/** @param popUp that is open in the game. @returns what the app was told */
+/** @param popUp that is open in the game. @returns the messages posted to the app */
 function press(event: Partial<KeyboardEvent>, popUp: object | null = null) {
   const told = vi.fn();
   const own = {

@@ -11,7 +11,7 @@ export interface Host {
 }
 
 /**
- * Messages go to, and are taken from, one origin and one window only; anything of another shape is ignored.
+ * Posts to, and accepts from, one origin and one window only; ignores messages that fail the schema.
  * @param origin the framing page's origin from the launch address
  */
 export function createHost(origin: string, own: Window = window): Host {
@@ -32,7 +32,7 @@ export function createHost(origin: string, own: Window = window): Host {
   };
 }
 
-/** Keys pressed in the frame never reach the app around it: Escape is told as the wish to close. An open pop-up of the game's takes it first. */
+/** Posts `close` to the app on Escape, because key events in the frame never reach the app; an open dialog of the game takes Escape first. */
 export function closeOnEscape(host: Pick<Host, 'tell'>, own: Window = window): void {
   own.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !own.document.querySelector('dialog[open]'))

@@ -14,7 +14,7 @@ export function readLaunch(search: string): Launch | undefined {
   return parsed.data;
 }
 
-/** @param search the query of the page's address @returns the app's name for this opening of the game; empty where no app gave one */
+/** @param search the query of the page's address @returns the app's id for this opening of the game; empty when the app sent none */
 export const readVisit = (search: string): string => new URLSearchParams(search).get('visit') ?? '';
 
 function isOrigin(text: string): boolean {
@@ -37,14 +37,14 @@ const replayQuery = z.object({
   currency: z._default(z.string(), 'USD'),
   /** Stake in RGS units. */
   amount: z._default(z.coerce.number().check(z.positive()), 1_000_000),
-  /** Origin of the page that frames the replay; absent where none does. */
+  /** Origin of the page that frames the replay; absent when the replay is not framed. */
   host: z.optional(z.string().check(z.refine(isOrigin))),
 });
 export type ReplayLaunch = z.output<typeof replayQuery>;
 
 /**
- * Reads the address that shows a finished round again, without a session (wallet protocols B1).
- * @returns undefined when the page was not asked for a replay
+ * Reads the address of a replay, which has no session (wallet protocols B1).
+ * @returns undefined when the address is not a replay's
  */
 export function readReplay(search: string): ReplayLaunch | undefined {
   const parsed = replayQuery.safeParse(Object.fromEntries(new URLSearchParams(search)));
@@ -52,7 +52,7 @@ export function readReplay(search: string): ReplayLaunch | undefined {
 }
 
 /**
- * A replay has no session: what a game needs to know of its launch comes from the round.
+ * Derives a launch from the replay's address, because a replay has no session.
  * @param query of the page's address
  * @param origin of the page
  */

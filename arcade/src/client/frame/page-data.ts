@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const pageData = z.object({ code: z.string(), name: z.string(), data: z.unknown() });
 
-/** What the page was made with (arcade/pages): tells modules that several games share which game they start. */
+/** Data that the build wrote into the page (arcade/pages): a module shared by several games reads from it which game to start. */
 export type PageData = z.output<typeof pageData>;
 
 /** @throws Error when the page was not made from the template */

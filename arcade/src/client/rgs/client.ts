@@ -11,10 +11,10 @@ import {
   type RgsRound,
 } from '@croupier/contract/rgs';
 
-/** A call that has not answered after this long is taken as lost, ms. */
+/** Timeout of a call, ms; a call that exceeds it counts as lost. */
 const PATIENCE = 15_000;
 
-/** What the game server refused, or that nothing came back: the caller cannot know whether the call took effect. */
+/** A refusal by the game server, or a lost answer: then the caller cannot know whether the call took effect. */
 export type RgsFault =
   | { readonly kind: 'refused'; readonly code: RgsErrorCode; readonly reason?: RgsReason }
   | { readonly kind: 'lost' };
@@ -23,11 +23,11 @@ export type RgsOutcome<Answer> =
   | { readonly ok: true; readonly answer: Answer }
   | { readonly ok: false; readonly fault: RgsFault };
 
-/** What goes with a stake besides its amount. */
+/** Optional fields of a stake. */
 export interface PlayExtras {
-  /** What the player chose, in games that ask for it. */
+  /** The player's choice, in games that require one. */
   readonly choice?: unknown;
-  /** Repeated, it answers the same round instead of taking another stake; a new one when absent. */
+  /** Idempotency key: a repeated id returns the same round instead of taking another stake. Default: a new id. */
   readonly requestID?: string;
 }
 
@@ -36,7 +36,7 @@ export interface RgsClient {
   authenticate(language: string): Promise<RgsOutcome<RgsAuthenticateAnswer>>;
   balance(): Promise<RgsOutcome<RgsBalanceAnswer>>;
   play(amount: number, mode: string, extras?: PlayExtras): Promise<RgsOutcome<RgsPlayAnswer>>;
-  /** Decides in a round that waits: one of its `actions`, with its parameter ("hold:024"). */
+  /** Sends a decision for the waiting round: one of its `actions`, with its parameter ("hold:024"). */
   action(action: string): Promise<RgsOutcome<RgsActionAnswer>>;
   /** The best action of the waiting round, where the game gives advice. */
   advise(): Promise<RgsOutcome<{ advice: string }>>;
@@ -50,7 +50,7 @@ const isErrorCode = (code: unknown): code is RgsErrorCode =>
 const isReason = (reason: unknown): reason is RgsReason =>
   typeof reason === 'string' && Object.hasOwn(RGS_REASONS, reason);
 
-/** @param body of an answer that is no success. */
+/** @param body of an unsuccessful answer. */
 function faultOf(body: unknown): RgsFault {
   const { error: code, reason } = (body ?? {}) as { error?: unknown; reason?: unknown };
   if (!isErrorCode(code)) return { kind: 'lost' };
@@ -58,8 +58,8 @@ function faultOf(body: unknown): RgsFault {
 }
 
 /**
- * Tells one press from the next. A browser repeats a POST by itself when a kept connection breaks before the answer; the same id then
- * arrives twice, and a server that looks at it takes one stake.
+ * An idempotency key for one press. A browser retries a POST by itself when a keep-alive connection breaks before the answer; the server then
+ * receives the same id twice and takes one stake.
  */
 export function newRequestID(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -71,7 +71,7 @@ interface Call<Answer> {
 }
 
 /**
- * Speaks the remote game server's contract (contract/rgs.ts).
+ * Creates a client of the remote game server's contract (contract/rgs.ts).
  * @param origin scheme and host of the game server
  * @param sessionID bearer of one player, game and currency; it goes into bodies only, never into an address
  */
@@ -100,7 +100,7 @@ export function createRgsClient(
       return { ok: false, fault: { kind: 'lost' } };
     }
   }
-  /** How many actions the open round had taken when it was told last. */
+  /** Number of actions that the open round had taken in the last answer. */
   let acted: number | undefined;
   function note<Answer>(outcome: RgsOutcome<Answer>, roundOf: (answer: Answer) => RgsRound | null): RgsOutcome<Answer> {
     if (outcome.ok) acted = roundOf(outcome.answer)?.acted;
@@ -113,7 +113,7 @@ export function createRgsClient(
       const meta = { requestID, ...(choice === undefined ? {} : { choice }) };
       return note(await call(RGS_CALLS.play, { amount, mode, meta }), ({ round }) => round);
     },
-    // A browser repeats a POST by itself: the same decision twice is taken once.
+    // `after` makes the decision idempotent, because a browser may retry a POST by itself.
     action: async (action) =>
       note(
         await call(RGS_CALLS.action, { action, ...(acted === undefined ? {} : { meta: { after: acted } }) }),

@@ -57,9 +57,9 @@ const facts = z.object({
 });
 
 /**
- * What the game publishes about itself, from its own origin.
+ * Fetches the game's published facts from its own origin.
  * @param code the game's path
- * @returns undefined when it cannot be had
+ * @returns undefined when the request fails or the facts are malformed
  */
 export async function fetchFacts(code: string): Promise<SlotFacts | undefined> {
   try {

@@ -3,7 +3,7 @@ const PATIENCE = 15_000;
 /**
  * GET /bet/replay (wallet protocols B3).
  * @param origin scheme and host of the game server
- * @returns what it answers, to be read by whoever knows the game; undefined when there is no such round, or it cannot be had
+ * @returns the unparsed answer, for the game's own schema; undefined when the round does not exist or the request fails
  */
 export async function fetchReplay(
   origin: string,

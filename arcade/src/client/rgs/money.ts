@@ -7,7 +7,7 @@ const UNIT_DECIMALS = 6;
 export type MoneyFormat = (units: number) => string;
 
 /**
- * Money for people, from RGS units (millionths of a major unit).
+ * Creates a formatter of RGS units (millionths of a major unit).
  * @param currency ISO code, or a play-money code that `Intl` does not know, which is then written behind the number
  * @returns a function that is cheap enough to call every frame
  */
@@ -23,11 +23,11 @@ export function createMoneyFormat(currency: string, language: string): MoneyForm
 }
 
 /**
- * A win given in hundredths of the stake, in RGS units. Rounded down to whole units: a display never promises more than is paid.
+ * Converts a win from hundredths of the stake to RGS units, rounded down so that the display never exceeds the payout.
  * @param stake base stake in RGS units
  */
 export const winUnits = (hundredths: number, stake: number): number => Math.floor((hundredths * stake) / 100);
 
-/** All that a round has cost so far, RGS units: its mode or its decisions may make it a multiple of the stake. */
+/** Cost of a round so far, RGS units; its mode or its decisions may make the cost a multiple of the stake. */
 export const costOf = ({ amount, costMultiplier }: Pick<RgsRound, 'amount' | 'costMultiplier'>): number =>
   Math.round(amount * costMultiplier);

@@ -11,14 +11,14 @@ const finishedRound = z.object({
   choice: z.optional(z.unknown()),
 });
 
-/** Nothing that a replay does can be asked of the game server: it has no session. */
+/** Refuses calls that need a session, because a replay has none. */
 const refused = async (): Promise<RgsOutcome<never>> => ({ ok: false, fault: { kind: 'refused', code: 'ERR_IS' } });
 
 /**
- * A finished round as the game server's answers would have been while it was open, so that a game shows it again the way it recovers a
- * round after a reload. Nothing is staked and nothing is paid.
+ * Answers as the game server did while the round was open, so that a game replays a finished round the way it recovers an open one after
+ * a reload. Stakes and pays nothing.
  * @param origin scheme and host of the game server
- * @returns undefined when there is no such round, or it cannot be had or read
+ * @returns undefined when the round does not exist, or fetching or parsing it fails
  */
 export async function openReplayClient(
   origin: string,

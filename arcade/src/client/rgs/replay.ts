@@ -4,7 +4,7 @@ import type { ReplayLaunch } from '../frame/launch';
 import { fetchReplay } from './fetch-replay';
 import { readSlotEvents } from './slot-events';
 
-/** A round that anyone may look at again. */
+/** A finished round, readable without a session. */
 export interface FinishedRound {
   /** Payout over the base stake. */
   readonly payoutMultiplier: number;
@@ -15,7 +15,7 @@ const answer = z.object({ payoutMultiplier: z.number(), state: z.array(z.unknown
 
 /**
  * @param origin scheme and host of the game server
- * @returns undefined when there is no such round, or it cannot be had or read
+ * @returns undefined when the round does not exist, or fetching or parsing it fails
  */
 export async function fetchFinishedRound(origin: string, launch: ReplayLaunch): Promise<FinishedRound | undefined> {
   const parsed = answer.safeParse(await fetchReplay(origin, launch));

@@ -31,7 +31,7 @@ const symbolWin = z.object({
 });
 const move = z.object({ from: position, to: z.nullable(position) });
 
-/** The shape of contract/games/slot.ts, checked once where a round enters the client. */
+/** Schema of contract/games/slot.ts, validated once where a round enters the client. */
 const slotEvent = z.discriminatedUnion('type', [
   z.object({ index, type: z.literal('bonusBought'), cost: z.number() }),
   z.object({
@@ -89,7 +89,7 @@ const slotEvent = z.discriminatedUnion('type', [
 
 const jackpotWin = z.object({ type: z.literal('jackpotWin'), name: z.string(), amount: z.number() });
 
-/** A progressive jackpot that the round won beside the game. */
+/** A progressive jackpot that the round won in addition to the game's own win. */
 export interface JackpotWin {
   readonly name: string;
   /** RGS units; paid already. */
@@ -102,8 +102,8 @@ export function readJackpot(state: readonly unknown[]): JackpotWin | undefined {
 }
 
 /**
- * A round's events as the game server sent them, without a jackpot beside the game.
- * @returns undefined when an event has another shape: the client is older than the game and must not guess an outcome
+ * Parses a round's events, leaving out progressive jackpots.
+ * @returns undefined when an event fails the schema: the client is older than the game and must not guess an outcome
  */
 export function readSlotEvents(state: readonly unknown[]): readonly SlotEvent[] | undefined {
   const parsed = z.array(slotEvent).safeParse(state.filter((event) => !jackpotWin.safeParse(event).success));

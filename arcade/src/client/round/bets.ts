@@ -10,7 +10,7 @@ export function stepBet(levels: readonly number[], stake: number, direction: -1 
   return next ?? stake;
 }
 
-/** The stake to begin with: the configured default when it is a level, else the nearest one below it, else the lowest. */
+/** The initial stake: the configured default when it is a level, else the nearest lower level, else the lowest. */
 export function startingBet(levels: readonly number[], preferred: number): number {
   return levels.findLast((level) => level <= preferred) ?? levels[0] ?? preferred;
 }

@@ -71,7 +71,7 @@ interface Answers {
 const give = <Answer>(given: Given | undefined, of: (taken: RgsRound) => Answer): Promise<RgsOutcome<Answer>> =>
   Promise.resolve(given === undefined ? LOST : 'roundID' in given ? { ok: true, answer: of(given) } : given);
 
-/** A game server that gives the answers it was told, in order. */
+/** A game server that returns the given answers in order. */
 function open({ rounds = [], plays = [], acts = [], ends = [], demo = false, minimumRoundDuration = 0 }: Answers) {
   const queues = { rounds: [...rounds], plays: [...plays], acts: [...acts], ends: [...ends] };
   const balance = { amount: 50_000_000, currency: 'EUR' };
@@ -99,7 +99,7 @@ function open({ rounds = [], plays = [], acts = [], ends = [], demo = false, min
   } satisfies RgsClient;
   const told: Omit<GameMessage, 'source'>[] = [];
   const store = createStore<RoundState>(() => NEW_ROUND_STATE);
-  /** What was asked to be done later. */
+  /** Callbacks scheduled by `later`. */
   const later: (() => void)[] = [];
   const game = new PlainGame({
     client,

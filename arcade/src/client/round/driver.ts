@@ -10,12 +10,12 @@ import { RunningRound } from './running-round';
 import { stakeOnce } from './stake-once';
 import type { RoundState } from './state';
 
-/** Phases whose end a press brings nearer. */
+/** Phases that a press cuts short. */
 const HURRIED: ReadonlySet<Phase['name']> = new Set(['staking', 'replaying', 'settling']);
 
 /**
- * Plays rounds against the game server: turns presses and answers into steps of the session machine, and each new phase into the request or show that
- * it calls for. Stakes, decisions, settlement, recovery, refusals and the balance are the same in every game; a kind of game adds how a round is shown.
+ * Plays rounds against the game server: turns presses and answers into events of the state machine, and starts each phase's request or animation.
+ * Stakes, decisions, settlement, recovery, refusals and the balance are the same in every game; a subclass adds how a round is shown.
  */
 export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends RoundHooks<Parts> {
   private session: Session = newSession;
@@ -34,7 +34,7 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
     void this.authenticate();
   }
 
-  /** Decides in the waiting round: one of the offered actions, with its parameter ("hold:024"). @returns whether it went out */
+  /** Sends a decision for the waiting round: an offered action with its parameter ("hold:024"). @returns whether the action was sent */
   act(action: string): boolean {
     const name = action.split(':')[0];
     const isOffered = this.state.actions.some((offer) => offer.action === action || offer.action === name);
@@ -43,7 +43,7 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
     return true;
   }
 
-  /** Ends the show of the current round soon. */
+  /** Cuts the animation of the current round short. */
   hurry(): void {
     if (!HURRIED.has(this.phase)) return;
     this.presses.hurry();
@@ -64,12 +64,12 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
     this.set({ paused });
   }
 
-  /** Retry, or close a notice that does not end the game. */
+  /** Retries, or closes a notice that does not end the game. */
   goOn(): void {
     this.dispatch({ type: 'continue' });
   }
 
-  /** The balance changed outside the game. The current round brings its own newer balance. */
+  /** Requests the balance after a change outside the game; shows it only while idle, because an open round's answers carry a newer balance. */
   async refreshBalance(): Promise<void> {
     const outcome = await this.parts.client.balance();
     if (!outcome.ok) return;
@@ -86,7 +86,7 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
     return this.presses.accepts;
   }
 
-  /** Stakes a round. Nothing happens unless a round may be started now. @returns whether the stake went out */
+  /** Stakes a round, or does nothing when a round may not start now. @returns whether the stake was sent */
   protected stake(stake: OutgoingStake): boolean {
     const { paused, cooling } = this.state;
     if (this.phase !== 'idle' || !this.acceptsPress || paused || cooling || stake.amount <= 0) return false;
@@ -207,7 +207,7 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
     const { client, net } = this.parts;
     const outcome = await client.endRound();
     if (!outcome.ok) {
-      // No round is open: this one was paid before, by an end whose answer was lost or by the server itself.
+      // No round is open: the server has paid this one already, after a lost endRound answer or by itself.
       if (outcome.fault.kind === 'refused' && outcome.fault.code === 'ERR_BNF') {
         net.pay(round.roundID, round.payout);
         this.running.end(round.roundID);

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { readVisit } from '../frame/launch';
 
 const saved = z.object({
-  /** The app's name for this opening of the game, else what tells its session apart. */
+  /** The app's id for this opening of the game; default: the last characters of the session id. */
   visit: z.string(),
   net: z.number(),
   staked: z.nullable(z.string()),
-  /** What was booked for the round `staked`. */
+  /** Cost booked for the round `staked`. */
   cost: z._default(z.number(), 0),
   paid: z.nullable(z.string()),
   /** The last round that won a jackpot. */
   jackpot: z._default(z.nullable(z.string()), null),
 });
 
-/** Where the net position outlives a reload. Never holds the session id itself, which is a bearer secret: its last characters tell sessions apart. */
+/** Storage of the net position across reloads. Never holds the session id, a bearer secret; its last characters distinguish sessions. */
 export interface Shelf {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
 
-/** What the browser keeps for this tab; undefined where it keeps nothing for framed pages. */
+/** The tab's session storage; undefined where the browser denies storage to framed pages. */
 export function tabShelf(): Shelf | undefined {
   try {
     return window.sessionStorage;
@@ -33,8 +33,8 @@ const KEY = 'session-net';
 const pageQuery = (): string => (typeof window === 'undefined' ? '' : window.location.search);
 
 /**
- * Wins less stakes since the player opened the game, each round's stake and win counted once, also when a round is resumed after a reload. A reload
- * of the app opens a new session; under the same visit it goes on with the count of the one before. RGS units.
+ * Wins less stakes since the player opened the game. Idempotent: a round resumed after a reload counts its stake and win once. A reload of the app
+ * opens a new session, which continues the count of the previous session of the same visit. RGS units.
  */
 export class SessionNet {
   private state: z.output<typeof saved>;
@@ -53,12 +53,12 @@ export class SessionNet {
     return this.state.net;
   }
 
-  /** The round is the last that something was staked on. */
+  /** Whether the round is the last one that was staked. */
   isStaked(roundID: string): boolean {
     return this.state.staked === roundID;
   }
 
-  /** @param cost all that the round has cost so far: decisions may add to the stake */
+  /** @param cost of the round so far; decisions may add to the stake */
   stake(roundID: string, cost: number): void {
     const booked = this.state.staked === roundID ? this.state.cost : 0;
     if (this.state.staked === roundID && booked === cost) return;
@@ -70,7 +70,7 @@ export class SessionNet {
     this.save({ ...this.state, paid: roundID, net: this.state.net + payout });
   }
 
-  /** A jackpot is paid beside the round's win, and maybe before it. */
+  /** Books a jackpot once; the server pays it separately from the round's win, possibly earlier. */
   payJackpot(roundID: string, amount: number): void {
     if (this.state.jackpot === roundID) return;
     this.save({ ...this.state, jackpot: roundID, net: this.state.net + amount });
@@ -91,7 +91,7 @@ export class SessionNet {
     try {
       this.shelf?.setItem(KEY, JSON.stringify(state));
     } catch {
-      // A browser that keeps nothing for framed pages: the figure then lasts until the reload.
+      // Without storage, as in framed pages of some browsers, the net position lasts until the reload.
     }
   }
 }

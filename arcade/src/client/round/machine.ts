@@ -26,12 +26,12 @@ export type Phase =
   | { readonly name: 'deciding'; readonly round: RgsRound }
   | { readonly name: 'acting'; readonly round: RgsRound; readonly action: string }
   | { readonly name: 'settling'; readonly round: RgsRound }
-  /** `next` is where "retry" or "continue" leads; without it nothing but leaving helps. */
+  /** `next` is the phase after "retry" or "continue"; without `next` the player can only leave. */
   | { readonly name: 'stopped'; readonly reason: NoticeReason; readonly next?: Phase };
 
 export interface Session {
   readonly phase: Phase;
-  /** The newest round the client knows to have seen: tells a lost answer's round from an old one. */
+  /** The newest round that the client has seen; distinguishes the round of a lost answer from an old round. */
   readonly lastRoundID: string | null;
   /** A stake was sent and its answer never came. */
   readonly answerLost: boolean;
@@ -54,7 +54,7 @@ export const newSession: Session = { phase: { name: 'starting' }, lastRoundID: n
 const idle: Phase = { name: 'idle' };
 const starting: Phase = { name: 'starting' };
 
-/** The client's whole life with the game server, as a pure step: no request is made here. Events that do not fit the phase change nothing. */
+/** State machine of the client's session, as a pure function without requests. Ignores events that do not fit the phase. */
 export function step(session: Session, event: SessionEvent): Session {
   const { phase } = session;
   switch (event.type) {
@@ -74,7 +74,7 @@ export function step(session: Session, event: SessionEvent): Session {
     case 'acted':
       return phase.name === 'acting' ? enter(event.round) : session;
     case 'unreadable':
-      // An outcome that cannot be shown is still the player's: it is settled by the server, and a newer client shows it.
+      // The server settles a round that this client cannot show; a newer client shows the outcome.
       return phase.name === 'replaying' ? { ...session, phase: { name: 'stopped', reason: 'outdated' } } : session;
     case 'settled':
       return phase.name === 'settling' ? { ...session, phase: idle } : session;
@@ -91,12 +91,12 @@ function enter(round: RgsRound): Session {
 
 function afterAuthenticate(session: Session, round: RgsRound | null): Session {
   if (round?.active) return enter(round);
-  // The stake whose answer was lost did count: its round lost and closed itself. It is shown like any other.
+  // The server took the stake whose answer was lost, and its round lost and closed itself: show that round like any other.
   if (round && session.answerLost && round.roundID !== session.lastRoundID) return enter(round);
   return { phase: idle, lastRoundID: round?.roundID ?? session.lastRoundID, answerLost: false };
 }
 
-/** Whether nobody can say if the call took effect. */
+/** Whether it is unknown if the call took effect. */
 export const isUnanswered = (fault: RgsFault): boolean => fault.kind === 'lost' || fault.code === 'ERR_GEN';
 
 function afterFailure(session: Session, fault: RgsFault): Session {
@@ -118,7 +118,7 @@ function afterFailure(session: Session, fault: RgsFault): Session {
   return stop(refusal.reason, phase.name === 'staking' && refusal.reason !== 'refused' ? idle : starting);
 }
 
-/** What became of an action is asked of the server, which knows how the round stands; only one that was too dear leaves it as it was. */
+/** Reads the round from the server again after a failed action; a refusal for balance or limit leaves the round as it was. */
 function afterFailedAction(session: Session, round: RgsRound, fault: RgsFault): Session {
   if (fault.kind === 'lost') return { ...session, phase: starting };
   const { reason, curable } = refusalOf(fault);
@@ -130,11 +130,11 @@ function afterFailedAction(session: Session, round: RgsRound, fault: RgsFault): 
 /** Why the game server refused something, as a notice. */
 export interface Refused {
   readonly reason: NoticeReason;
-  /** Whether going on helps. */
+  /** Whether "continue" helps. */
   readonly curable: boolean;
 }
 
-/** Refusals that say more than their code. */
+/** Notices of refusals whose reason is more specific than their code. */
 export const REASONS: Readonly<Record<RgsReason, Refused>> = {
   balanceTooHigh: { reason: 'balanceHigh', curable: true },
 };

@@ -1,12 +1,12 @@
-/** After a hurried round, ms: presses meant for it are still arriving. */
+/** Presses ignored after a hurried round, ms: late presses that were meant for that round. */
 const AFTER_HURRY = 300;
 
-/** Ignores presses for a moment after a hurried round: one that was meant to hurry it must not stake the next one. */
+/** Ignores presses for a moment after a hurried round, so that a press meant to hurry it does not stake the next one. */
 export class PressGuard {
   private isHurried = false;
   private isOpen = true;
 
-  /** @param later calls back after so many ms */
+  /** @param later calls `act` after so many ms */
   constructor(private readonly later: (milliseconds: number, act: () => void) => void) {}
 
   /** Whether a press counts now. */

@@ -5,7 +5,7 @@ import type { SessionNet } from './ledger-of-session';
 import type { Phase } from './machine';
 import type { RoundStore } from './state';
 
-/** What rounds are played with. */
+/** Dependencies of the round driver. */
 export interface RoundParts {
   readonly client: RgsClient;
   readonly host: Host;
@@ -14,16 +14,16 @@ export interface RoundParts {
   readonly language: string;
   /** For play money. */
   readonly demo: boolean;
-  /** Calls back after so many ms. */
+  /** Calls `act` after so many ms. */
   readonly later: (milliseconds: number, act: () => void) => void;
 }
 
-/** A round that is about to be staked. */
+/** A stake that is about to be sent. */
 export interface OutgoingStake {
   /** RGS units. */
   readonly amount: number;
   readonly mode: string;
-  /** What the player chose; undefined where the game asks for nothing. */
+  /** The player's choice; undefined in games that require none. */
   readonly choice?: unknown;
 }
 
@@ -31,33 +31,33 @@ export interface OutgoingStake {
 export interface Seen {
   /** Events shown before. */
   readonly events: number;
-  /** The round was staked before this page was loaded, or its answer was lost: the page did not see it begin. */
+  /** The round was staked before this page loaded, or its answer was lost, so the page did not show its start. */
   readonly resumed: boolean;
 }
 
-/** What a kind of game adds to the driver of rounds: how a round is shown, and what comes with its answers. */
+/** Hooks that a kind of game adds to the round driver: how a round is shown, and how extra fields of answers are handled. */
 export abstract class RoundHooks<Parts extends RoundParts> {
   constructor(protected readonly parts: Parts) {}
 
-  /** A stake goes out: clears what is left of the last round. The answer is handled when this has resolved. */
+  /** Clears the last round when a stake is sent. The driver handles the answer after `begin` has resolved. */
   protected abstract begin(stake: OutgoingStake): Promise<void> | void;
-  /** Shows what of a round has not been seen. @returns false when an event is unknown: the page is older than the game and must not guess an outcome */
+  /** Shows the unseen part of a round. @returns false when an event is unknown: the page is older than the game and must not guess an outcome */
   protected abstract show(round: RgsRound, seen: Seen): Promise<boolean>;
-  /** Ends the show of the current round soon. */
+  /** Cuts the animation of the current round short. */
   protected abstract hurryShow(): void;
 
-  /** A session is open and its balance is shown; its open round is not shown yet. */
+  /** Called once the session is open and its balance is shown, before its open round is shown. */
   protected opened?(answer: RgsAuthenticateAnswer): void;
-  /** Books jackpots that an answer brings. @param round that is shown next. @returns what the balance must not show yet, RGS units */
+  /** Books the jackpots of an answer. @param round that is shown next. @returns the amount to withhold from the shown balance, RGS units */
   protected receive?(jackpots: RgsLateJackpots, round: RgsRound | undefined): number;
-  /** The answer to a stake is booked. The round is shown when this has resolved. */
+  /** Called once the answer to a stake is booked; the round is shown after `staked` has resolved. */
   protected staked?(): Promise<void>;
-  /** The round waits for a decision. */
+  /** Called when the round waits for a decision. */
   protected awaitDecision?(): void;
-  /** The server has closed the round and paid what it won. */
+  /** Called when the server has closed the round and paid its win. */
   protected ended?(round: RgsRound): void;
-  /** A request failed; the phase is still that of the request. */
+  /** Called when a request fails, while the phase is still that of the request. */
   protected failed?(fault: RgsFault): void;
-  /** Nothing is asked or shown any more: the phase is "idle" or "stopped". */
+  /** Called when the phase becomes "idle" or "stopped": no request is pending and no animation runs. */
   protected halted?(phase: Phase, before: Phase): void;
 }

@@ -1,6 +1,6 @@
 import type { Host } from '../frame/host';
 
-/** The round under way as the app around knows it: closing the game is asked about while there is one. Each start and end is told once. */
+/** Reports each start and end of the open round to the app once; the app confirms closing the game while a round is open. */
 export class RunningRound {
   private running: string | undefined;
 

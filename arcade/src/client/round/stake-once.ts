@@ -6,15 +6,15 @@ interface Stake {
   /** RGS units. */
   readonly amount: number;
   readonly mode: string;
-  /** What the player chose, in games that ask for it. */
+  /** The player's choice, in games that require one. */
   readonly choice?: unknown;
   /** For play money. */
   readonly demo: boolean;
 }
 
 /**
- * Stakes one round, once. When the answer is lost, the same request is sent again: the server answers the round that it took for the first, also one
- * that lost and closed itself meanwhile, or takes the stake now. For play money it remembers no request, and a second one would be a second stake.
+ * Stakes one round, once. After a lost answer it retries the same request id: the server returns the round of the first request, even one that lost
+ * and closed itself meanwhile, or takes the stake now. No retry for play money: the server keeps no request ids there and would stake twice.
  */
 export async function stakeOnce(
   client: Pick<RgsClient, 'play'>,

@@ -1,13 +1,13 @@
 import type { RgsConfig } from '@croupier/contract/rgs';
 import type { NoticeReason, Phase } from './machine';
 
-/** Something that the player may do now, and what it costs in RGS units. */
+/** An action that the player may take now, and its cost in RGS units. */
 export interface Offer {
   readonly action: string;
   readonly cost: number;
 }
 
-/** What the controls of every game show. Amounts in RGS units. */
+/** State of every game's controls. Amounts in RGS units. */
 export interface RoundState {
   readonly phase: Phase['name'];
   readonly notice: { readonly reason: NoticeReason; readonly curable: boolean } | undefined;
@@ -15,18 +15,18 @@ export interface RoundState {
   readonly currency: string;
   readonly balance: number;
   readonly stake: number;
-  /** What the current round has won so far; the last round's win while idle. */
+  /** The current round's win so far; the last round's win while idle. */
   readonly win: number;
   /** Wins less stakes of this session. */
   readonly net: number;
   readonly muted: boolean;
-  /** The app asks for no new bet. */
+  /** The app requests that no new bet starts. */
   readonly paused: boolean;
   /** The jurisdiction's minimum time between two rounds has not passed yet. */
   readonly cooling: boolean;
   /** Offered while the round waits for a decision, else empty. */
   readonly actions: readonly Offer[];
-  /** What the waiting round pays if the player stops now. */
+  /** Payout of the waiting round if the player stops now. */
   readonly banked: number | undefined;
 }
 

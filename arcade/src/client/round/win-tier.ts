@@ -1,6 +1,6 @@
 export type WinTier = 'none' | 'return' | 'win' | 'big' | 'mega' | 'epic';
 
-/** Multiples of what the round cost from which a win is a moment of its own. */
+/** Least multiple of the round's cost for each tier of big win. */
 const TIERS = [
   ['epic', 100],
   ['mega', 40],
@@ -8,7 +8,7 @@ const TIERS = [
 ] as const;
 
 /**
- * How much is made of a win. At or below what the round cost it is a mere return: the number is shown and nothing is celebrated.
+ * The tier of a win. A win at or below the round's cost is a return: its number is shown without celebration.
  * @param hundredths win in hundredths of the round's cost
  */
 export function winTier(hundredths: number): WinTier {
@@ -19,7 +19,7 @@ export function winTier(hundredths: number): WinTier {
 
 export const isCelebrated = (tier: WinTier): boolean => tier !== 'none' && tier !== 'return';
 
-/** How long a win is counted up, ms: in proportion to its size, and never tedious. @param hundredths as above */
+/** Duration of counting a win up, ms: grows with the win, up to a limit. @param hundredths as above */
 export function countDuration(hundredths: number): number {
   switch (winTier(hundredths)) {
     case 'none':

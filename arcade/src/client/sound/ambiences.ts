@@ -1,6 +1,6 @@
 import type { Noise, Tone } from './synth';
 
-/** Seconds; ambiences go round. */
+/** Length of a loop, seconds. */
 export const AMBIENCE_SECONDS = 12;
 
 interface Ambience {
@@ -47,7 +47,7 @@ const crackle = (count: number, gain: number): Noise[] =>
 const drone = (hertz: number, voice: Tone['voice'], gain: number): Tone[] =>
   [0, 4, 8].map((at) => ({ at, length: 6, from: hertz, voice, gain, attack: 1.5 }));
 
-/** What is heard of a place while nothing happens on its reels. */
+/** Background sounds of a scene while its reels are at rest. */
 export const AMBIENCES = {
   wind: { noises: gusts(5, 5, 0.96, 3.2) },
   blizzard: { noises: [...gusts(7, 4, 0.9, 1.8), ...gusts(3, 5, 0.5, 0.35)] },

@@ -35,7 +35,7 @@ describe('the sound of a slot', () => {
         expect(samples.length / SAMPLE_RATE, name).toBeCloseTo(recipe.length, 3);
         const lastHeard = samples.findLastIndex((sample) => Math.abs(sample) > peak / 100);
         expect(lastHeard / samples.length, name).toBeGreaterThan(0.5);
-        // What goes round may not click where it begins again; all else ends in silence.
+        // A loop must not click where it wraps; every other sound ends in silence.
         if (recipe.loop) {
           const leap = (i: number) => Math.abs((samples[i % samples.length] ?? 0) - (samples[i - 1] ?? 0));
           const largest = samples.reduce((most, _sample, i) => (i > 0 ? Math.max(most, leap(i)) : most), 0);

@@ -6,7 +6,7 @@ import { pitch, readNotes, type SoundTheme } from './theme';
 
 export type Score = Readonly<Record<SoundName | BackgroundName, Recipe>>;
 
-/** Middle C: the frequencies of knocks and whooshes are written for a theme that stands on it. */
+/** Middle C: the frequencies of knocks and whooshes assume a theme with this root. */
 const REFERENCE_ROOT = 60;
 const PRESS_STEP = 2;
 
@@ -22,7 +22,7 @@ interface Line {
   readonly octaves?: number;
 }
 
-/** Every sound of a slot. @param theme what it is made of */
+/** Composes every sound of a slot from its theme. */
 export function composeScore(theme: SoundTheme): Score {
   const beat = 60 / theme.tempo;
   const gap = Math.min(0.11, Math.max(0.055, beat / 7));
@@ -139,7 +139,7 @@ export function composeScore(theme: SoundTheme): Score {
   };
 }
 
-/** Seconds until the last of it has ended. */
+/** Seconds until the last tone or noise has ended. */
 const lasting = ({ tones, noises }: { readonly tones: readonly Tone[]; readonly noises: readonly Noise[] }): number =>
   Math.max(...[...tones, ...noises].map(({ at, length }) => at + length));
 

@@ -1,12 +1,12 @@
 import { type Recipe, render } from './synth';
 
-/** What the composer answers, one sound after another. */
+/** A message of the composer: one rendered sound. */
 export interface Composed {
   readonly name: string;
   readonly samples: Float32Array<ArrayBuffer>;
 }
 
-/** A worker: it takes recipes by name and hands back samples, so that composing never holds up a frame. */
+/** A worker that renders named recipes to samples, so that composing never blocks a frame. */
 self.addEventListener('message', ({ data }: MessageEvent<Readonly<Record<string, Recipe>>>) => {
   for (const [name, recipe] of Object.entries(data)) {
     const samples = render(recipe);

@@ -1,4 +1,4 @@
-/** What is heard once, when something happens. */
+/** Sounds played once, on an event. */
 export const SOUND_NAMES = [
   'press',
   'spin',
@@ -17,7 +17,7 @@ export const SOUND_NAMES = [
 ] as const;
 export type SoundName = (typeof SOUND_NAMES)[number];
 
-/** What goes round below everything else: the place's own noises, and the music of free spins. */
+/** Looped backgrounds: the ambience of the scene, and the music of free spins. */
 export const BACKGROUND_NAMES = ['ambience', 'bed'] as const;
 export type BackgroundName = (typeof BACKGROUND_NAMES)[number];
 

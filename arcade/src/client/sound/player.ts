@@ -1,27 +1,27 @@
 import type { Composed } from './composer';
 import { type Recipe, SAMPLE_RATE } from './synth';
 
-/** Seconds in which one background gives way to another. */
+/** Cross-fade between two backgrounds, seconds. */
 const FADE = 1.2;
 const LOUDNESS = 0.7;
 const GESTURES = ['pointerdown', 'pointerup', 'keydown'] as const;
 
-/** Plays composed sounds, and a background below them. */
+/** Plays composed sounds, and a looped background. */
 export interface Player {
   play(name: string, rate: number): void;
-  /** What goes round from now on, as soon as it has been composed. */
+  /** Switches the background loop, as soon as the named sound has been composed. */
   setBackground(name: string): void;
-  /** Silence holds everything where it is. */
+  /** Suspends all sounds in place, or resumes them. */
   setSilent(silent: boolean): void;
 }
 
 /**
- * Sounds are composed in a worker as soon as the page stands, and heard from the player's first gesture: before it a browser plays nothing.
+ * Composes sounds in a worker when the page loads; playback starts at the player's first gesture, because browsers block it before.
  * @param recipes the sounds by name; the first ones are ready first
  */
 export function createPlayer(recipes: Readonly<Record<string, Recipe>>, page: Window): Player {
   const buffers = new Map<string, AudioBuffer>();
-  // Opened at once: that takes as long as several frames.
+  // Created early, because creating a context takes as long as several frames.
   const context = new AudioContext({ latencyHint: 'interactive' });
   const limiter = new DynamicsCompressorNode(context, { threshold: -6, knee: 4, ratio: 12, attack: 0.002 });
   const output = new GainNode(context, { gain: LOUDNESS });
@@ -47,7 +47,7 @@ export function createPlayer(recipes: Readonly<Record<string, Recipe>>, page: Wi
   for (const gesture of GESTURES) page.addEventListener(gesture, wake);
   page.document.addEventListener('visibilitychange', settle);
 
-  /** Systems stop the sound on their own too, for a call or when the page was away: every gesture asks for it again. */
+  /** Resumes the context on every gesture, because systems also suspend it themselves, for a call or while the page is hidden. */
   function wake(): void {
     woken = true;
     settle();

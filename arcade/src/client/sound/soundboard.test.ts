@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Composed } from './composer';
 import { createSoundboard } from './soundboard';
 
-/** What the browser's audio was asked for. */
+/** Calls that the browser's audio received. */
 const asked = { started: [] as { rate: number; loop: boolean; stopped: boolean }[], state: 'suspended' };
 
 class Node {

@@ -31,7 +31,7 @@ export function createSoundboard(recipes: Recipes = RECIPES, page: Window = wind
       try {
         page.localStorage.setItem(KEY, value ? '1' : '0');
       } catch {
-        // A browser that keeps nothing for framed pages: the app around says again whether to be quiet.
+        // Without storage, as in framed pages of some browsers, the app sends the mute setting again.
       }
     },
   };

@@ -3,7 +3,7 @@ import { VOICES, type Voice, type VoiceName } from './voices';
 /** Sounds are composed from sines and noise: nothing to download, nothing to license. */
 
 export const SAMPLE_RATE = 22_050;
-/** Partials from here on are left out: folded back they would sound false. */
+/** Partials above this are left out, because aliasing would make them sound false. */
 const HIGHEST_HERTZ = SAMPLE_RATE * 0.46;
 const VIBRATO_HERTZ = 5.4;
 /** Share of a second in which a tone ends. */
@@ -40,7 +40,7 @@ export interface Recipe {
   readonly noises?: readonly Noise[];
   /** Height of the loudest sample, 0–1; without it the sum is limited softly. */
   readonly peak?: number;
-  /** Goes round: what lasts beyond the end is heard at the beginning. */
+  /** Loops: sound that lasts beyond the end wraps to the beginning. */
   readonly loop?: boolean;
   /** Comes back after so many seconds, so loud. */
   readonly echo?: readonly [seconds: number, gain: number];
@@ -120,14 +120,14 @@ function addNoise(samples: Float32Array, noise: Noise, loop: boolean): void {
 
 function addEcho(samples: Float32Array, [seconds, gain]: readonly [number, number], loop: boolean): void {
   const delay = Math.max(1, Math.floor(seconds * SAMPLE_RATE));
-  // What goes round hears its own end from the second time on.
+  // A loop echoes its own end from the second pass on.
   const first = loop ? 0 : delay;
   const dry = loop ? samples.slice() : samples;
   for (let i = first; i < samples.length; i += 1)
     samples[i] = (samples[i] ?? 0) + gain * (dry[(i - delay + samples.length) % samples.length] ?? 0);
 }
 
-/** What still sounds at the end is let out gently: a cut would be heard as a click. */
+/** Fades the end out, because a cut would be heard as a click. */
 function letOut(samples: Float32Array): void {
   const fade = Math.min(samples.length, Math.floor(RELEASE * 2 * SAMPLE_RATE));
   for (let i = 0; i < fade; i += 1) {

@@ -29,7 +29,7 @@ const SCALE_NAMES = Object.keys(SCALES) as ScaleName[];
 const notes = (fewest: number, most: number) =>
   z.string().check(z.regex(/^[0-9a-e.]+$/), z.minLength(fewest), z.maxLength(most));
 
-/** How one slot sounds, in the words of music; compose.ts makes every sound from it. */
+/** Musical parameters of one slot, from which compose.ts makes every sound. */
 export const soundTheme = z.object({
   scale: z.enum(SCALE_NAMES),
   /** MIDI number of the lead's lowest note, 60 is middle C. */
@@ -38,7 +38,7 @@ export const soundTheme = z.object({
   tempo: z.number().check(z.gte(60), z.lte(160)),
   lead: z.enum(VOICE_NAMES),
   second: z.enum(VOICE_NAMES),
-  /** What a reel that stops sounds like. */
+  /** Sound of a reel that stops. */
   stop: z.enum(KNOCK_NAMES),
   /** A win. */
   motif: notes(4, 6),

@@ -4,7 +4,7 @@ import { Dialog } from './Dialog';
 
 interface BoxProps {
   readonly reason: NoticeReason;
-  /** Whether going on helps; else only closing does. */
+  /** Whether "continue" helps; otherwise the player can only close the game. */
   readonly curable: boolean;
   readonly demo: 'true' | 'false';
   readonly goOn: () => void;

@@ -3,10 +3,10 @@ import type { NoticeReason } from '../round/machine';
 
 export type StopReason = 'noLaunch' | 'noWebGl' | 'noLoad' | 'noRound' | NoticeReason;
 
-/** After these another try may succeed. */
+/** Reasons after which a retry may succeed. */
 const PASSING: ReadonlySet<StopReason> = new Set<StopReason>(['noLoad', 'busy', 'maintenance']);
 
-/** The page when the game cannot begin at all. @param close asks the app to close the game, where there is one around it. */
+/** The page shown when the game cannot start. @param close requests the app to close the game; absent when the game is not framed. */
 export function StopPage({ t, reason, close }: { t: TFunction; reason: StopReason; close?: () => void }) {
   return (
     <main className="stop-page" role="alert">

@@ -1,11 +1,11 @@
 import type { LiveBetView } from '@croupier/contract/games/live-messages';
 import type { LiveTableParts } from './parts';
 
-/** Bets that the player leaves a flight with by hand. */
+/** Manual cash-outs of bets in a flight. */
 export class CashOuts {
   constructor(private readonly parts: Pick<LiveTableParts, 'live' | 'say'>) {}
 
-  /** Leaves with a bet, now or as soon as the connection is back; a second press changes nothing. */
+  /** Cashes out a bet, now or once the connection is back. Idempotent: a second press changes nothing. */
   leave(bet: string): void {
     const { live, say } = this.parts;
     if (live.getState().leaving.includes(bet)) return;
@@ -13,7 +13,7 @@ export class CashOuts {
     say({ type: 'cashOut', bet });
   }
 
-  /** Cash-outs whose answers were lost are sent again while the flight goes on and the bet is on board. */
+  /** Retries cash-outs whose answers were lost, while the flight goes on and the bet is open. */
   leaveAgain(known: readonly LiveBetView[]): void {
     const { live, say } = this.parts;
     const { round, leaving } = live.getState();
@@ -22,13 +22,13 @@ export class CashOuts {
     for (const bet of again) say({ type: 'cashOut', bet });
   }
 
-  /** The player may press again. */
+  /** Lets the player press again after a refused cash-out. */
   refused(bet: string | undefined): void {
     this.parts.live.setState(({ leaving }) => ({ leaving: leaving.filter((other) => other !== bet) }));
   }
 }
 
-/** Those of `leaving` that are still on board. */
+/** The bets of `leaving` that are still open. */
 export function stillLeaving(leaving: readonly string[], bets: readonly LiveBetView[]): readonly string[] {
   const onBoard = new Set(bets.filter(({ state }) => state === 'open').map(({ bet }) => bet));
   return leaving.filter((bet) => onBoard.has(bet));

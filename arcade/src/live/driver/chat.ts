@@ -3,7 +3,7 @@ import type { LiveTableParts } from './parts';
 
 const KEPT_LINES = 60;
 
-/** What is said at the table. */
+/** Chat at the table. */
 export class Chat {
   constructor(private readonly parts: Pick<LiveTableParts, 'live' | 'say'>) {}
 
@@ -11,7 +11,7 @@ export class Chat {
     this.parts.live.setState({ draft });
   }
 
-  /** Says what the player has written, once; it stays in the field until the table has passed it on. */
+  /** Sends the draft once; the draft stays in the field until the table has confirmed it. */
   send(): void {
     const { live, say } = this.parts;
     const { connected, saying, draft } = live.getState();
@@ -20,12 +20,12 @@ export class Chat {
     say({ type: 'chat', text: draft });
   }
 
-  /** What was typed since stays in the field. */
+  /** Clears the confirmed draft; a draft edited since it was sent stays in the field. */
   passedOn(): void {
     this.parts.live.setState(({ saying, draft }) => ({ saying: undefined, draft: draft === saying ? '' : draft }));
   }
 
-  /** Whatever was under way will not be answered any more: it stays in the field. */
+  /** Gives up waiting for the confirmation of a sent line; the draft stays in the field. */
   unanswered(): void {
     this.parts.live.setState({ saying: undefined });
   }

@@ -5,7 +5,7 @@ import type { RgsConfig } from '@croupier/contract/rgs';
 
 type Welcome = Extract<LiveServerMessage, { type: 'welcome' }>;
 
-/** What the shell of all tables has to know of a live one: its stakes, and that nothing of it can be hurried. @param limits in RGS units */
+/** The configuration that the shared table shell needs for a live table: its stakes, and that no round can be hurried. @param limits in RGS units */
 export function configOf(facts: LiveFacts, { limits }: Pick<Welcome, 'limits'>): RgsConfig {
   return {
     gameID: facts.code,

@@ -2,7 +2,7 @@ import type { LiveClientMessage, LiveServerMessage } from '@croupier/contract/ga
 
 export interface Connection {
   say(message: LiveClientMessage): void;
-  /** Hangs up and does not come back. */
+  /** Closes the connection for good. */
   end(): void;
 }
 
@@ -15,11 +15,11 @@ interface Hearing {
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 8_000;
 
-/** Milliseconds until the next try, growing with each one in vain. */
+/** Milliseconds to back off before the next try, doubling with each failed try. */
 export const pauseBefore = (tries: number): number => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** tries);
 
 /**
- * A socket to a table that comes back by itself. What is said while it is away is not kept: the table says after each connection how things stand.
+ * A socket to a table that reconnects by itself. Drops messages sent while disconnected: the table sends its full state after each connection.
  * @param address of the table's socket
  */
 export function connect(address: string, hearing: Hearing): Connection {

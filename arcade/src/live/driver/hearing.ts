@@ -15,7 +15,7 @@ interface HearingParts extends LiveTableParts {
   readonly toast: (text: string) => void;
 }
 
-/** What the table says, and what follows from it for the page. */
+/** Applies the table's messages to the page's stores. */
 export class Hearing {
   constructor(private readonly parts: HearingParts) {}
 
@@ -45,7 +45,7 @@ export class Hearing {
     }
   }
 
-  /** The connection is gone, for now. */
+  /** Marks the connection as lost until it is restored. */
   lost(): void {
     const { live, now, stakes, chat } = this.parts;
     live.setState(({ lostAt = now() }) => ({ connected: false, lostAt }));
@@ -101,7 +101,7 @@ export class Hearing {
     const { live, purse, stakes } = this.parts;
     const now = live.getState().round;
     if (now?.number !== round) return;
-    // The wheel tells it first: what a settled round paid is shown when the table pays.
+    // The wheel shows the result first: a settled round's payout is shown in the payout phase.
     if (now.phase === 'result') return;
     live.setState(({ asked, leaving }) => ({
       bets,

@@ -9,8 +9,8 @@ import { Purse } from './purse';
 import { Stakes } from './stakes';
 
 /**
- * A live table as the shell of all tables sees it. What may be done follows from the table's phase: while bets are open the player may stake again and
- * again, as often as the table allows in a round; everything else is told by the table.
+ * Driver of a live table for the shared table shell. The table's phase decides what is allowed: while bets are open the player may stake as often as
+ * the table allows in a round; the table drives everything else by its messages.
  */
 export class LiveTable implements TableDriver {
   private readonly stakes: Stakes;
@@ -33,7 +33,7 @@ export class LiveTable implements TableDriver {
     });
   }
 
-  /** The table's word. */
+  /** Handles a message of the table. */
   hear(message: LiveServerMessage): void {
     this.hearing.hear(message);
   }
@@ -42,22 +42,22 @@ export class LiveTable implements TableDriver {
     this.hearing.lost();
   }
 
-  /** Stakes `amount`, RGS units, in the round whose bets are open. @returns whether the stake went out. */
+  /** Stakes `amount`, RGS units, in the round whose bets are open. @returns whether the stake was sent. */
   play(choice?: unknown, amount = this.parts.store.getState().stake): boolean {
     return this.bet(choice, amount);
   }
 
-  /** As `play`. @param mark ends the bet's name, so that a page knows its bets apart, also after a reload. */
+  /** As `play`. @param mark suffix of the request id, by which a page distinguishes its bets, also after a reload. */
   bet(choice: unknown, amount: number, mark = ''): boolean {
     return this.stakes.stake(choice, amount, mark);
   }
 
-  /** Asks the app around to compute a settled bet again. */
+  /** Requests that the app verifies a settled bet. */
   verify(bet: string): void {
     this.parts.host.tell({ type: 'verify', roundID: `live-${bet}` });
   }
 
-  /** Leaves the flight with a bet, now or as soon as the connection is back. */
+  /** Cashes out a bet, now or once the connection is back. */
   cashOut(bet: string): void {
     this.cashOuts.leave(bet);
   }
@@ -66,7 +66,7 @@ export class LiveTable implements TableDriver {
     this.talk.write(draft);
   }
 
-  /** Says what the player has written. */
+  /** Sends the chat draft. */
   chat(): void {
     this.talk.send();
   }
@@ -101,7 +101,7 @@ export class LiveTable implements TableDriver {
     this.parts.say({ type: 'refresh' });
   }
 
-  /** A live table shows itself: nothing is mounted, begun, hurried or decided by the player. */
+  /** No-ops: a live table's player mounts, starts, hurries and decides nothing. */
   mount = (): (() => void) => () => undefined;
   start = (): void => undefined;
   act = (): boolean => false;

@@ -4,7 +4,7 @@ import type { SessionNet } from '../../client/round/ledger-of-session';
 import type { TableStore } from '../../table/round/state';
 import type { LiveStore } from './state';
 
-/** What the table says, by its type. */
+/** A message of the table, by its type. */
 export type Told<T extends LiveServerMessage['type']> = Extract<LiveServerMessage, { type: T }>;
 
 export interface LiveTableParts {
@@ -13,7 +13,7 @@ export interface LiveTableParts {
   readonly host: Host;
   readonly net: SessionNet;
   readonly say: (message: LiveClientMessage) => void;
-  /** Words by refusal. */
+  /** The text of a refusal. */
   readonly words: (code: LiveErrorCode) => string;
   /** The label of a finished round: "17 black", "2.35×". */
   readonly labelOf: (events: readonly object[]) => string;

@@ -7,23 +7,23 @@ const roundIdOf = (number: number): string => `live-${number}`;
 const costOf = (bets: readonly LiveBetView[]): number => bets.reduce((sum, { amount }) => sum + amount, 0);
 const isSettled = (bets: readonly LiveBetView[]): boolean => bets.every(({ state }) => state !== 'open');
 
-/** What bets paid; of a round without a result they come back. */
+/** The payout of bets; a void round returns their stakes. */
 const winOf = (bets: readonly LiveBetView[]): number =>
   bets.reduce((sum, { payout, state, amount }) => sum + (state === 'void' ? amount : (payout ?? 0)), 0);
 
-/** The player's balance, and what their bets came to. RGS units. */
+/** The player's balance, and the results of their bets. RGS units. */
 export class Purse {
   private lastFinished = 0;
-  /** The round under way with bets of the player. */
+  /** The open round that has bets of the player. */
   private readonly running: RunningRound;
-  /** What the app around knows. */
+  /** The balance and net last reported to the app. */
   private told = { balance: 0, net: 0 };
 
   constructor(private readonly parts: Pick<LiveTableParts, 'store' | 'live' | 'net' | 'host' | 'labelOf'>) {
     this.running = new RunningRound(parts.host);
   }
 
-  /** Shows the balance and, with it, all that `finish` and `finishEarlier` have booked. */
+  /** Shows the balance together with the net that `finish` and `finishEarlier` have booked. */
   show(balance: number): void {
     const { store, host } = this.parts;
     const net = this.parts.net.value;
@@ -33,7 +33,7 @@ export class Purse {
     host.tell({ type: 'balance', balance: balance / RGS_UNIT, net: net / RGS_UNIT });
   }
 
-  /** Tells what the player's bets of the round came to, once. */
+  /** Books the player's stakes of the round and, once all bets are settled, publishes the result once. */
   finish(bets: readonly LiveBetView[]): void {
     const { net, live, store, labelOf } = this.parts;
     const { round } = live.getState();
@@ -54,13 +54,13 @@ export class Purse {
     this.running.end(roundID);
   }
 
-  /** The table has gone on to a round of this number: one before it is over, also when its end was not heard. */
+  /** Ends an earlier round when the table moves on to round `number`, even if the message of its end was lost. */
   turnTo(number: number): void {
     const { roundID } = this.running;
     if (roundID && roundID !== roundIdOf(number)) this.running.end(roundID);
   }
 
-  /** Books bets whose round ended while the player was away: those that were counted as stakes, and those whose answer was lost. */
+  /** Books bets of a round that ended while disconnected: bets counted as stakes before, and bets whose answer was lost. */
   finishEarlier(bets: readonly LiveBetView[]): void {
     const { net, live } = this.parts;
     const [first] = bets;

@@ -14,12 +14,12 @@ export const NOTICES: Readonly<Partial<Record<LiveErrorCode, Refused>>> = {
   ERR_GEN: { reason: 'busy', curable: true },
 };
 
-/** What stops the player, in words of its own where the refusal says more than its code. */
+/** Notice of a refusal that stops the player, more specific than its code where the refusal has a reason. */
 export const noticeOf = ({ code, reason }: Extract<LiveServerMessage, { type: 'refused' }>): Refused | undefined =>
   reason ? REASONS[reason] : NOTICES[code];
 
-/** Refusals after which the table hangs up, or would say the same again. */
+/** Refusals after which the table closes the connection, or would refuse a retry as well. */
 const FINAL: ReadonlySet<LiveErrorCode> = new Set(['ERR_IS', 'ERR_ATE', 'ERR_LOC', 'ERR_SEATS']);
 
-/** Whether no further try to sit down could succeed. */
+/** Whether no retry of the join can succeed. */
 export const isFinal = (message: LiveServerMessage): boolean => message.type === 'refused' && FINAL.has(message.code);

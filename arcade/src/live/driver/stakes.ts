@@ -2,14 +2,14 @@ import type { LiveBetView } from '@croupier/contract/games/live-messages';
 import type { AskedBet } from './state';
 import type { LiveTableParts } from './parts';
 
-/** The player's bets on their way to the table, and whether another may follow. */
+/** The player's bets that the table has not answered, and whether another bet is allowed. */
 export class Stakes {
   private betsPerRound = 1;
   private seated = false;
 
   constructor(private readonly parts: Pick<LiveTableParts, 'store' | 'live' | 'say' | 'newRequest'>) {}
 
-  /** @returns whether the player sits down for the first time, and not again after a broken connection. */
+  /** @returns true for the first connection, false for a reconnection. */
   sitDown(betsPerRound: number): boolean {
     const first = !this.seated;
     this.seated = true;
@@ -17,7 +17,7 @@ export class Stakes {
     return first;
   }
 
-  /** Sends a bet. @param mark ends its name. @returns whether it went out. */
+  /** Sends a bet. @param mark suffix of its request id. @returns whether the bet was sent. */
   stake(choice: unknown, amount: number, mark: string): boolean {
     const { live, newRequest, say } = this.parts;
     const { round } = live.getState();
@@ -30,8 +30,8 @@ export class Stakes {
   }
 
   /**
-   * Bets whose answers were lost are asked for again under their names: each is taken once.
-   * @param tooLate is told of those whose round takes none any more.
+   * Retries bets whose answers were lost, under their request ids, so that the table takes each once.
+   * @param tooLate called with the request id of a bet whose round accepts no more bets.
    */
   askAgain(known: readonly LiveBetView[], tooLate: (request: string) => void): void {
     const { live, say } = this.parts;
@@ -39,13 +39,13 @@ export class Stakes {
     for (const bet of asked) {
       if (known.some(({ request }) => request === bet.request)) this.answered(bet.request);
       else if (round?.number !== bet.round)
-        this.answered(bet.request); // what came of it shows in the balance
+        this.answered(bet.request); // the balance includes its result
       else if (round.phase === 'betting') say({ type: 'bet', ...bet });
       else tooLate(bet.request);
     }
   }
 
-  /** The bet that a refusal names, which lies in the player's hands again. */
+  /** Removes the refused bet from `asked` and publishes it, so that its chips return to the player. */
   refused(request: string | undefined): void {
     const { live } = this.parts;
     const refused = live.getState().asked.find((bet) => bet.request === request);
@@ -54,7 +54,7 @@ export class Stakes {
     live.setState({ refused });
   }
 
-  /** Tells the shell of all tables what the player may do now. */
+  /** Sets the shared table shell's phase from what the player may do now. */
   rest(): void {
     if (!this.seated) return;
     const { store, live } = this.parts;
@@ -72,7 +72,7 @@ export class Stakes {
   }
 }
 
-/** Bets that the table has not answered with these. */
+/** The bets of `asked` that the table has not confirmed in `bets`. */
 export function stillAsked(asked: readonly AskedBet[], bets: readonly LiveBetView[]): readonly AskedBet[] {
   const taken = new Set(bets.map(({ request }) => request));
   return asked.filter(({ request }) => !taken.has(request));

@@ -17,37 +17,37 @@ export interface AskedBet {
   readonly choice: unknown;
 }
 
-/** What everybody sees at a live table, and the player's own bets of the round. */
+/** A live table's public state, and the player's own bets of the round. */
 export interface LiveState {
   readonly connected: boolean;
-  /** When the connection broke, by `performance.now()`; undefined while it stands. What moved by the clock stands still since. */
+  /** When the connection broke, by `performance.now()`; undefined while connected. Animations driven by the clock freeze at this time. */
   readonly lostAt: number | undefined;
-  /** The table has hung up for good. */
+  /** The table has closed the connection for good. */
   readonly ended: boolean;
   /** Whether the table opens further rounds. */
   readonly open: boolean;
-  /** A visitor, who neither bets nor talks. */
+  /** A visitor, who can neither bet nor chat. */
   readonly watching: boolean;
   readonly round: LiveRoundView | undefined;
-  /** When `round` came, by `performance.now()`. */
+  /** When `round` was received, by `performance.now()`. */
   readonly roundAt: number;
-  /** The table was joined in this phase: what happened before is shown as it is, not told anew. */
+  /** The page joined in this phase: earlier events are shown at once, without animation. */
   readonly joinedIn: boolean;
   readonly bets: readonly LiveBetView[];
-  /** The player's bets that are under way to the table, oldest first. */
+  /** The player's bets that were sent and not answered, oldest first. */
   readonly asked: readonly AskedBet[];
-  /** Bets that the player has pressed to leave the flight with; the table has not answered yet. */
+  /** Bets whose cash-out was sent and not answered. */
   readonly leaving: readonly string[];
-  /** The bet that was refused last: nothing was taken for it. */
+  /** The bet that was refused last; the table took no money for it. */
   readonly refused: AskedBet | undefined;
-  /** The player's bets of the last round that is over for them. */
+  /** The player's settled bets of their last finished round. */
   readonly settled: readonly LiveBetView[];
   readonly players: readonly LivePlayerView[];
   readonly playerCount: number;
   readonly seats: { readonly names: readonly string[]; readonly count: number };
   /** Oldest first. */
   readonly chat: readonly LiveChatLine[];
-  /** What the player writes, and what of it was sent while the table has not answered. */
+  /** `draft` is the text in the chat field, `saying` the text sent and not confirmed. */
   readonly draft: string;
   readonly saying: string | undefined;
   /** Newest first. */

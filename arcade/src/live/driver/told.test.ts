@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { betOf, paid, round, sitDown, tab, UNIT } from '../../../test-support/live-table';
 import { SessionNet } from '../../client/round/ledger-of-session';
 
-/** What the app was told of rounds. */
+/** Messages about rounds that the app received. */
 const rounds = (host: ReturnType<typeof sitDown>['host']) =>
   host.tell.mock.calls.flatMap(([message]) => (String(message.type).startsWith('round') ? [message] : []));
 

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive, useLiveTable } from '../context';
 
-/** What is said at the table, and a line to say something. */
+/** The chat of the table, and a field to write a line. */
 export function Chat() {
   const { t } = useTranslation();
   const table = useLiveTable();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Chat } from './Chat';
 import { Players } from './Players';
 
-/** Who plays, and what is said. @param close the key that closes the drawer */
+/** The tabs of players and chat. @param close the key that closes the drawer */
 export function Company({ close }: { close: ReactNode }) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<'players' | 'chat'>('players');

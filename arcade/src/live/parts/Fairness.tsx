@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../context';
 
-/** The commitment of this round, and what anybody needs to check the last one. */
+/** The commitment of this round, and the data for verifying the last one. */
 export function Fairness() {
   const { t } = useTranslation();
   const round = useLive((state) => state.round);

@@ -8,13 +8,13 @@ import { LiveRoom } from './LiveRoom';
 interface Props {
   /** The table itself. */
   readonly children: ReactNode;
-  /** What is staked with, and what is done: as in the frame of all tables. A replay has neither. */
+  /** Stake and action controls, as in the frame of all tables; a replay shows neither. */
   readonly stake?: ReactNode;
   readonly action: ReactNode;
   readonly panel?: ReactNode;
 }
 
-/** The page of a live table, whether it is played or seen again. */
+/** The page of a live table, for play and for replay. */
 export function LiveFrame({ children, ...controls }: Props) {
   const replayed = useReplay() !== undefined;
   return (
@@ -26,7 +26,7 @@ export function LiveFrame({ children, ...controls }: Props) {
   );
 }
 
-/** Shows how the round ended, and then the round once more. */
+/** Skips to the round's result, and afterwards restarts the replay. */
 function ReplayKey() {
   const { t } = useTranslation();
   const replay = useReplay();

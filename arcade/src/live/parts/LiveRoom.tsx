@@ -7,7 +7,7 @@ import { ReplayBanner } from './ReplayBanner';
 import { ReplayRecord } from './ReplayRecord';
 
 /**
- * The table, and beside it who plays and what is said, or in a replay what the player had bet: a column on wide screens, a drawer elsewhere.
+ * The table, with players and chat, or in a replay the player's bets, next to it: a column on wide screens, a drawer elsewhere.
  */
 export function LiveRoom({ children }: { children: ReactNode }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { CheckRound } from './CheckRound';
 const CIRCLE = 2 * Math.PI * 20;
 const HURRY = 4_000;
 
-/** Where the round stands, and how long bets are open. */
+/** The round's phase, and how long bets are open. */
 export function PhaseClock({ betting }: { betting: number }) {
   const { t } = useTranslation();
   const phase = useLive((state) => state.round?.phase);
@@ -14,7 +14,7 @@ export function PhaseClock({ betting }: { betting: number }) {
   const share = open ? Math.min(1, left / betting) : 0;
   const closed = useLive((state) => !state.open);
   const waiting = phase === undefined || phase === 'done' || (closed && phase === 'void');
-  // Nobody can bet in a replay: what was staked is shown.
+  // A replay takes no bets: its betting phase shows "staked".
   const replayed = useReplay() !== undefined;
   const shown = waiting ? (closed ? 'tableClosed' : 'waiting') : replayed && phase === 'betting' ? 'staked' : phase;
   return (

@@ -5,7 +5,7 @@ import { createMoneyFormat } from '../../client/rgs/money';
 import { useLive } from '../context';
 import { times } from '../times';
 
-/** Who has bet in this round, and what came of it. */
+/** The players who have bet in this round, and their results. */
 export function Players() {
   const { t } = useTranslation();
   const players = useLive((state) => state.players);

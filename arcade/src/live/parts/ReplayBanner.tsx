@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../context';
 
-/** Says all the while that nothing of this happens now. */
+/** Labels the page as a replay for as long as it is shown. */
 export function ReplayBanner() {
   const { t } = useTranslation();
   const number = useLive((state) => state.round?.number);

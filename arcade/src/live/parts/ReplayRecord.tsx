@@ -7,7 +7,7 @@ import { useLive, useReplay } from '../context';
 import { Fairness } from './Fairness';
 import { times } from '../times';
 
-/** In a replay: the player's bets of the round with what each of them paid, and the round's proof. @param close the key that closes the drawer */
+/** In a replay: the player's bets of the round with their payouts, and the round's proof. @param close the key that closes the drawer */
 export function ReplayRecord({ close }: { close: ReactNode }) {
   const { t } = useTranslation();
   const bets = useLive((state) => state.bets);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive, useReplay } from '../context';
 
-/** Tells whoever watches what they see, that it costs nothing, and how to take part; goes when it was read. */
+/** Explains to a visitor what is shown, that watching is free, and how to take part; closes once read. */
 export function WatchNote() {
   const { t } = useTranslation();
   const watching = useLive((state) => state.watching);

@@ -6,9 +6,9 @@ import { fetchReplay } from '../../client/rgs/fetch-replay';
 const answer = z.object({ live: z.custom<LiveReplay>((told) => typeof told === 'object' && told !== null) });
 
 /**
- * A finished round of a live table.
+ * Fetches a finished round of a live table.
  * @param origin scheme and host of the game server
- * @returns undefined when there is no such round at a live table, or it cannot be had
+ * @returns undefined when the round does not exist at a live table, or the request fails
  */
 export async function fetchLiveReplay(
   origin: string,

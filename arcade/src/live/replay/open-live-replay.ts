@@ -5,7 +5,7 @@ import { fetchLiveReplay } from './fetch-live-replay';
 import { quietTable } from './quiet-table';
 import { type Cue, endOf, perform, scriptOf } from './script';
 
-/** Shows a finished round of the player's own at its table again: no session, no connection, nothing staked, counted or told to the app around. */
+/** Replays a finished round of the player's at its table, without session or connection; stakes, counts and reports nothing to the app. */
 export async function openLiveReplay(page: LivePage, launch: ReplayLaunch): Promise<void> {
   const { host, setMuted } = page;
   host.listen((message) => {

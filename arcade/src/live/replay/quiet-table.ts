@@ -2,7 +2,7 @@ import { SessionNet } from '../../client/round/ledger-of-session';
 import { LiveTable } from '../driver/live-table';
 import type { LivePage } from '../page';
 
-/** A table that nothing is said to, that counts nothing for the session, and that tells the app around of the wish to check a bet only. */
+/** A table without a connection that books nothing for the session; of its messages to the app only `verify` passes. */
 export const quietTable = ({ parts, host }: Pick<LivePage, 'parts' | 'host'>): LiveTable =>
   new LiveTable({
     ...parts,

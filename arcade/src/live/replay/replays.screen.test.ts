@@ -23,7 +23,7 @@ it.each(TABLES)('a round of $code is seen again with its bet and its proof, and 
   await expect.element(again).toBeVisible();
   await expect.poll(() => shown.querySelector('main')?.textContent).toMatch(shows);
 
-  // Where there is no room for it beside the table it is opened.
+  // A phone has no room for the record next to the table: open its drawer.
   if (ON_PHONE) await screen.getByRole('button', { name: 'Bets and proof' }).click();
   const record = screen.getByRole('complementary', { name: 'Bets and proof' });
   const [{ amount, payout, cashedOutAt } = { amount: 0, payout: 0, cashedOutAt: null }] = replay.bets;

@@ -20,7 +20,7 @@ const flown = (at: number, bets: LiveReplay['bets']) =>
     { betting: 8_000, closed: 800, result: 1_500, payout: 2_500 },
   );
 
-/** What is said, in short: the phases, and which bets are over. */
+/** Summary of the messages: the phases, and the settled bets. */
 const told = ({ at, message }: Cue): readonly unknown[] => {
   if (message.type === 'welcome') return [at, message.round?.phase];
   if (message.type === 'round') return [at, message.round.phase];

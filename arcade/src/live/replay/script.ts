@@ -2,18 +2,18 @@ import { flightTimeTo } from '@croupier/contract/games/live';
 import type { LiveBetView, LiveReplay, LiveRoundView, LiveServerMessage } from '@croupier/contract/games/live-messages';
 import { heightOf } from '../flight';
 
-/** What a table said, milliseconds after the replay began. */
+/** A message of the table, `at` milliseconds after the replay began. */
 export interface Cue {
   readonly at: number;
   readonly message: LiveServerMessage;
 }
 
-/** How long the bets lie there before they are closed, ms: nothing is to be laid beside them. */
+/** Length of the betting phase, ms: short, because the player lays no chips in a replay. */
 const BETS_SHOWN = 1_500;
 
 const asOpen = (bet: LiveBetView): LiveBetView => ({ ...bet, state: 'open', payout: null, cashedOutAt: null });
 
-/** The round before its result: nobody knew the seed then. */
+/** The round before its result, without the server seed, which is revealed with the result. */
 const inPhase = (round: LiveRoundView, phase: LiveRoundView['phase']): LiveRoundView => ({
   ...round,
   phase,
@@ -23,7 +23,7 @@ const inPhase = (round: LiveRoundView, phase: LiveRoundView['phase']): LiveRound
   events: [],
 });
 
-/** To one who watches: nothing can be staked, nothing is counted, and no balance is told. */
+/** The welcome of a visitor: no stakes, no session figures, no balance. */
 const welcomeTo = (
   { facts, limits, currency }: LiveReplay,
   seen: Pick<LiveReplay, 'round' | 'bets' | 'past'>,
@@ -40,7 +40,7 @@ const welcomeTo = (
   ...seen,
 });
 
-/** A finished round as its table told it to its player while it went on, without the time for bets. */
+/** The messages that the table sent the player during the round, with a shortened betting phase. */
 export function scriptOf(replay: LiveReplay): readonly Cue[] {
   const { facts, round, bets, past } = replay;
   const { timing } = facts;
@@ -76,7 +76,7 @@ export function scriptOf(replay: LiveReplay): readonly Cue[] {
   return cues;
 }
 
-/** The same round as it stood when it was over, told at once. */
+/** The final state of the round, as one message. */
 export function endOf(replay: LiveReplay): readonly Cue[] {
   const { bets, past } = replay;
   if (replay.round.phase === 'void') return [{ at: 0, message: welcomeTo(replay, replay) }];
@@ -88,12 +88,12 @@ export function endOf(replay: LiveReplay): readonly Cue[] {
 const hasLeft = ({ cashedOutAt }: LiveBetView, height: number): boolean =>
   cashedOutAt !== null && cashedOutAt <= height;
 
-/** Where bets left a flight, hundredths, the lowest first. */
+/** Cash-out heights of bets in a flight, hundredths, the lowest first. */
 const heightsLeft = (bets: readonly LiveBetView[]): readonly number[] =>
   [...new Set(bets.flatMap(({ cashedOutAt }) => cashedOutAt ?? []))].toSorted((a, b) => a - b);
 
 /**
- * Tells a table what stands in a script, when it stands there; what is due at once, at once.
+ * Delivers each message of a script at its time; messages due at 0 are delivered synchronously.
  * @returns a function that stops it
  */
 export function perform(script: readonly Cue[], hear: (message: LiveServerMessage) => void): () => void {

@@ -1,10 +1,10 @@
-/** Automatic play: so many spins, until so much is lost. Amounts in RGS units. */
+/** Automatic play: a number of spins with a loss limit. Amounts in RGS units. */
 
 export const AUTOPLAY_SPINS = [10, 25, 50, 100] as const;
 /** Loss limits offered, in multiples of the stake. */
 export const AUTOPLAY_LOSS_LIMITS = [10, 25, 50, 100] as const;
 
-/** Between two automatic spins, ms: long enough to see the result, and to press stop. */
+/** Pause between two automatic spins, ms: long enough to see the result and to press stop. */
 export const AUTOPLAY_PAUSE = 500;
 
 export interface Autoplay {
@@ -14,7 +14,7 @@ export interface Autoplay {
   readonly lost: number;
 }
 
-/** Whether the next automatic spin may start: it never starts one that could carry the loss past the limit. */
+/** Whether the next automatic spin may start; false when the spin could push the loss past the limit. */
 export const mayContinue = (autoplay: Autoplay, stake: number): boolean =>
   autoplay.spinsLeft > 0 && autoplay.lost + stake <= autoplay.lossLimit;
 

@@ -134,7 +134,7 @@ describe('playing', () => {
   describe('a jackpot of an earlier round, which came to be known later', () => {
     const AMOUNT = 70_000_000;
     const lantern = (roundID: string) => ({ roundID, jackpot: 'lantern', name: 'Lantern', amount: AMOUNT });
-    /** It is paid: the next answer tells it. */
+    /** Marks the jackpot as paid, so that the next answer includes it. */
     const pay = (roundID = 'earlier') => {
       double.balance += AMOUNT;
       double.late.push(lantern(roundID));
@@ -256,7 +256,7 @@ describe('playing', () => {
   });
 });
 
-/** What the server heard of stakes: the name of each. */
+/** Request ids of the stakes that the server received. */
 const stakes = () =>
   double.calls.flatMap((call) => {
     const [path, body = ''] = call.split(/ (.*)/s);

@@ -9,12 +9,12 @@ import type { GameParts } from './parts';
 import { RoundShow } from './round-show';
 import type { GameState } from './store';
 
-/** Between two looks at whether the minimum time between rounds has passed, ms. */
+/** Interval for polling whether the minimum time between rounds has passed, ms. */
 const COOLING_CHECK = 100;
 
 type Mode = 'BASE' | 'BUY';
 
-/** Plays a slot: shows rounds on the reels, and adds automatic play, bonuses that are bought, and jackpots. */
+/** Plays a slot: shows rounds on the reels, and adds automatic play, bought bonuses and jackpots. */
 export class Game extends RoundDriver<GameParts> {
   private readonly reels: RoundShow;
   private readonly jackpots: Jackpots;
@@ -73,7 +73,7 @@ export class Game extends RoundDriver<GameParts> {
   protected override async begin({ mode }: OutgoingStake): Promise<void> {
     const { stage, store, nextFrame } = this.parts;
     this.change({ win: 0, result: undefined });
-    // The button answers the press; the reels follow one frame later.
+    // Start the reels one frame later, so that the button responds to the press first.
     await nextFrame();
     if (mode === 'BUY') stage.clear();
     else stage.roll(store.getState().turbo);
@@ -104,14 +104,14 @@ export class Game extends RoundDriver<GameParts> {
     this.jackpots.showLate();
   }
 
-  /** Automatic play takes what was won. */
+  /** Automatic play collects the win. */
   protected override awaitDecision(): void {
     void this.parts.client.event(String(this.reels.events));
     if (this.parts.store.getState().autoplay) this.parts.later(AUTOPLAY_PAUSE, () => this.act('collect'));
   }
 
   protected override ended(round: RgsRound): void {
-    // A jackpot that is shown ends automatic play.
+    // Showing a jackpot ends automatic play.
     this.jackpots.showLate();
     const { autoplay, balance } = this.parts.store.getState();
     this.change({
@@ -122,7 +122,7 @@ export class Game extends RoundDriver<GameParts> {
 
   protected override halted(phase: Phase, before: Phase): void {
     this.parts.stage.abort();
-    // What came of the last automatic spin was not learnt: its loss would be missing from the limit.
+    // Stop automatic play when the result of its last spin is unknown, because that loss would be missing from the limit.
     if (phase.name === 'stopped' || before.name === 'starting') this.stopAutoplay();
     if (phase.name === 'idle') this.continueAutoplay();
   }
@@ -142,7 +142,7 @@ export class Game extends RoundDriver<GameParts> {
     this.parts.later(AUTOPLAY_PAUSE, () => this.spinAgain(autoplay));
   }
 
-  /** Starts the automatic spin that was planned, unless the player stopped it or another has taken its place. */
+  /** Starts the planned automatic spin, unless the player stopped it or another plan replaced it. */
   private spinAgain(planned: Autoplay): void {
     const { autoplay, cooling } = this.parts.store.getState();
     if (autoplay !== planned || this.phase !== 'idle') return;

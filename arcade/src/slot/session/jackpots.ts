@@ -5,24 +5,24 @@ import type { GameParts } from './parts';
 type LateJackpot = NonNullable<RgsLateJackpots>[number];
 
 /**
- * The progressive jackpots of a session. One that the round on the stage has won is paid before its reels stop, and no balance tells of it until
- * then; those that earlier rounds turn out to have won are shown one after another. Amounts in RGS units.
+ * The progressive jackpots of a session. The server pays the current round's jackpot before its reels stop, so the shown balance withholds it until
+ * then; late jackpots of earlier rounds are shown one after another. Amounts in RGS units.
  */
 export class Jackpots {
   private withheld = 0;
-  /** Of which round a jackpot was shown: a round that is decided upon comes to the stage again. */
+  /** Id of the round whose jackpot was shown last, because a round that waits for decisions is shown repeatedly. */
   private announced = '';
   private late: LateJackpot[] = [];
 
   constructor(private readonly parts: Pick<GameParts, 'store' | 'net'>) {}
 
-  /** @param round that goes to the stage, if any. @returns what the balance must not tell of before the reels have stopped */
+  /** @param round that is shown next, if any. @returns the amount to withhold from the shown balance until the reels have stopped */
   withhold(round: RgsRound | undefined): number {
     this.withheld = (round && this.untold(round)?.amount) ?? 0;
     return this.withheld;
   }
 
-  /** The reels have stopped: shows what the round has won, or else the next one of an earlier round. @returns what the balance may tell of now */
+  /** Shows the round's jackpot once the reels have stopped, else the next late one. @returns the withheld amount that the balance may include now */
   announce(round: RgsRound): number {
     const jackpot = this.untold(round);
     if (!jackpot) {
@@ -37,7 +37,7 @@ export class Jackpots {
     return released;
   }
 
-  /** What earlier rounds have won is part of the balance by now. */
+  /** Books jackpots of earlier rounds, which the balance already includes. */
   bookLate(jackpots: readonly LateJackpot[] = []): void {
     for (const { roundID, amount } of jackpots) this.parts.net.payJackpot(roundID, amount);
     this.late.push(...jackpots);

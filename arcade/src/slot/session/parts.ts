@@ -3,7 +3,7 @@ import type { Replay } from '../stage/director/cast';
 import type { GameStore } from './store';
 import type { Timeline } from './timeline';
 
-/** The stage, as far as a round needs it. */
+/** The part of the stage's interface that a round uses. */
 export interface RoundStage {
   roll(turbo: boolean): void;
   clear(): void;
@@ -13,11 +13,11 @@ export interface RoundStage {
   allowSlam(allowed: boolean): void;
 }
 
-/** What a slot is played with. */
+/** Dependencies of a slot's game. */
 export interface GameParts extends RoundParts {
   readonly stage: RoundStage;
   readonly store: GameStore;
   readonly freeSpinsMultiplier: number;
-  /** The next frame has been drawn: while reels run no frame may have to wait for everything that an answer brings with it. */
+  /** Resolves when the next frame has been drawn, so that handling an answer does not delay a frame while reels run. */
   readonly nextFrame: () => Promise<void>;
 }

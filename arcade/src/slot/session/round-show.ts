@@ -6,14 +6,14 @@ import type { Seen } from '../../client/round/round-hooks';
 import type { GameParts } from './parts';
 import { buildTimeline, resumePoint } from './timeline';
 
-/** Shows rounds on the stage, each from where its player has seen it to. */
+/** Shows rounds on the stage, each from the first unseen event. */
 export class RoundShow {
-  /** How many events of the round shown last have been on the stage. */
+  /** Number of events shown of the last round. */
   events = 0;
 
   constructor(private readonly parts: GameParts) {}
 
-  /** Plays what is left to see of a round. @returns false when its events cannot be read; nothing was shown then */
+  /** Plays the unseen part of a round. @returns false, with nothing shown, when its events cannot be parsed */
   async play(round: RgsRound, seen: Seen): Promise<boolean> {
     const { client, stage, store, freeSpinsMultiplier, nextFrame } = this.parts;
     const events = readSlotEvents(round.state);
@@ -28,14 +28,14 @@ export class RoundShow {
       freeSpins: (freeSpins) => store.setState({ freeSpins }),
       won: (hundredths) => store.setState({ win: winUnits(hundredths, round.amount) }),
     });
-    // The frame in which the last symbol comes to rest has enough to do; what came of the round is told after it.
+    // Publish the result one frame later, because the frame in which the last symbol stops is busy.
     await nextFrame();
     this.events = events.length;
     store.setState({ win: round.actions?.length ? (round.banked ?? 0) : round.payout });
     return true;
   }
 
-  /** Where the show goes on: after what was on the stage, or after a reload where it was last told. */
+  /** Index of the first event to show: after the events already shown, or after a reload at the last saved checkpoint. */
   private beginning(round: RgsRound, events: readonly SlotEvent[], seen: Seen): number {
     if (seen.resumed) return round.active ? resumePoint(round.event, events) : 0;
     return seen.events === 0 ? 0 : this.events;

@@ -4,16 +4,16 @@ import { NEW_ROUND_STATE, type RoundState } from '../../client/round/state';
 import type { FreeSpinsState } from '../stage/director/cast';
 import type { Autoplay } from './autoplay';
 
-/** What the controls of a slot show. Amounts in RGS units. */
+/** State of a slot's controls. Amounts in RGS units. */
 export interface GameState extends RoundState {
-  /** What the round on the stage cost: a win of no more is none to celebrate. */
+  /** Cost of the round on the stage; a win at or below it is not celebrated. */
   readonly cost: number;
   readonly freeSpins: FreeSpinsState | undefined;
   readonly autoplay: Autoplay | undefined;
   readonly turbo: boolean;
   /** A progressive jackpot that the round on the stage won, until the player has seen it. */
   readonly jackpot: JackpotWin | undefined;
-  /** A round has just ended: read out to those who cannot see it. */
+  /** The round that has just ended, for the screen reader announcement. */
   readonly result: { readonly win: number; readonly balance: number } | undefined;
 }
 

@@ -15,7 +15,7 @@ import type {
   SymbolWin,
 } from '@croupier/contract/games/slot';
 
-/** Everything that the board as it stands has won, shown together. Amounts in hundredths of the stake. */
+/** All wins of the current board, shown together. Amounts in hundredths of the stake. */
 export interface WinsStep {
   readonly kind: 'wins';
   readonly gameType: 'base' | 'free';
@@ -26,7 +26,7 @@ export interface WinsStep {
   readonly won: number;
   /** What the round has won up to and including this board. */
   readonly total: number;
-  /** Nothing of the base game pays after it: a large sum is celebrated here. In free spins it is at their end. */
+  /** The last paying step of the base game, where a large total is celebrated; free spins celebrate theirs at their end. */
   readonly closing: boolean;
 }
 
@@ -72,7 +72,7 @@ export type Step =
   | { readonly kind: 'gamble'; readonly event: GambleEvent }
   | { readonly kind: 'final'; readonly index: number; readonly amount: number; readonly capped: boolean };
 
-/** A board that stands on the stage before the first step, when a round goes on half-way. */
+/** The board shown before the first step, when a round resumes half-way. */
 export interface Standing {
   readonly reveal: RevealEvent;
   readonly values: readonly CellValue[];
@@ -92,7 +92,7 @@ export interface Timeline {
 
 type Draft = { -readonly [Key in keyof WinsStep]: WinsStep[Key] };
 
-/** Collects steps; wins of one board are gathered until something else happens to it. */
+/** Collects steps; consecutive wins of one board are merged into one step. */
 class Builder {
   readonly steps: Step[] = [];
   running = 0;
@@ -106,7 +106,7 @@ class Builder {
     this.steps.push(step);
   }
 
-  /** Something that happens beside the board's wins. */
+  /** Adds a step that is not a win and does not replace the board. */
   beside(step: Step): void {
     this.steps.push(step);
   }
@@ -132,7 +132,7 @@ class Builder {
     add(this.wins);
   }
 
-  /** The server's own sum: the maximum win may have cut the last board off. */
+  /** Replaces the running total by the server's, which the maximum win may have capped. */
   correct(total: number): void {
     this.running = total;
     if (this.wins) this.wins.total = Math.min(this.wins.total, total);
@@ -195,7 +195,7 @@ function addStep(builder: Builder, event: SlotEvent): void {
 }
 
 /**
- * Orders a round's events into what the stage shows one after another.
+ * Converts a round's events into the steps that the stage shows one after another.
  * @param from index of the event to begin with, see `resumePoint`
  */
 export function buildTimeline(events: readonly SlotEvent[], from = 0): Timeline {
@@ -243,8 +243,8 @@ function markClosing(steps: readonly Step[]): readonly Step[] {
 }
 
 /**
- * Where to go on in a round that a reload or a lost line interrupted.
- * @param told the round's `event` as last told through /bet/event, or null
+ * Finds where to resume a round that a reload or a lost connection interrupted.
+ * @param told the round's `event` as last sent to /bet/event, or null
  * @returns index of a free-spin or final event, or 0: a board is never entered in its middle; the number of events when all was shown
  */
 export function resumePoint(told: string | null, events: readonly SlotEvent[]): number {

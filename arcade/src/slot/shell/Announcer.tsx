@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGame, useShell } from './context';
 
-/** Says results aloud to those who cannot see the reels. */
+/** Announces results to screen readers. */
 export function Announcer() {
   const { t } = useTranslation();
   const { money } = useShell();

@@ -4,7 +4,7 @@ import { AUTOPLAY_LOSS_LIMITS, AUTOPLAY_SPINS } from '../session/autoplay';
 import { useGame, useShell } from './context';
 import { Dialog } from '../../client/ui/Dialog';
 
-/** How many spins, until which loss, and a clear yes: automatic play never starts by one press. */
+/** Number of spins, loss limit and confirmation: automatic play never starts by one press. */
 export function AutoplayDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { game, money } = useShell();

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useGame, useShell } from './context';
 import { Dialog } from '../../client/ui/Dialog';
 
-/** Buys the free spins: a button beside the reels, then the price in words and a clear yes. Not there where the jurisdiction forbids it. */
+/** Buys the free spins: a button next to the reels, then a confirmation with the price. Hidden where the jurisdiction forbids it. */
 export function BuyBonus() {
   const { t } = useTranslation();
   const { facts, game, money, sound } = useShell();

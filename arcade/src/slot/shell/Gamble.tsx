@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useGame, useShell } from './context';
 
-/** A win waits: take it, or double it on the colour of a card. */
+/** Offers to collect a waiting win, or to double it on the colour of a card. */
 export function Gamble() {
   const { t } = useTranslation();
   const { game, money } = useShell();

@@ -7,7 +7,7 @@ import { InfoDialog } from './InfoDialog';
 import { SpinButton } from './SpinButton';
 import { useSpaceBar } from './use-space-bar';
 
-/** The control bar: one row on wide screens, two in thumb reach on a phone. Each part follows what it shows alone: a press on spin draws little anew. */
+/** The control bar: one row on wide screens, two in thumb reach on a phone. Parts subscribe separately, so that a spin rerenders little. */
 export function Hud() {
   const { t } = useTranslation();
   const { sound, followBar } = useShell();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useGame, useShell } from './context';
 import { Dialog } from '../../client/ui/Dialog';
 
-/** A progressive jackpot was won: its name, and what was paid. It stays until the player has seen it. */
+/** Name and amount of a progressive jackpot that was won, shown until the player closes it. */
 export function JackpotBox() {
   const { t } = useTranslation();
   const { game, money } = useShell();

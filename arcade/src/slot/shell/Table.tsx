@@ -7,7 +7,7 @@ import { Hud } from './Hud';
 import { JackpotBox } from './JackpotBox';
 import { Notice } from './Notice';
 
-/** What lies over the stage. Before the game server has answered there is no balance to show, so there are no controls either. */
+/** The overlay on the stage. Hides the controls until the game server has answered, because there is no balance to show before. */
 export function Table() {
   const { t } = useTranslation();
   const known = useGame((state) => state.config !== undefined);

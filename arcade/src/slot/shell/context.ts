@@ -15,11 +15,11 @@ export interface Shell {
   readonly launch: Launch;
   readonly money: MoneyFormat;
   readonly sound: PlaySound;
-  /** Where a symbol stands in the sprite sheet, px. */
+  /** A symbol's place in the sprite sheet, px. */
   readonly picture: (code: string) => SheetPlace;
-  /** The stage keeps clear of the control bar: told when it appears, and again with null when it goes. */
+  /** Ref callback of the control bar, which the stage keeps clear of: called with the element on mount and with null on unmount. */
   readonly followBar: (bar: HTMLElement | null) => void;
-  /** Asks the app around for its deposit screen, or to close the game. */
+  /** Requests the app's deposit screen; `close` requests the app to close the game. */
   readonly deposit: () => void;
   readonly close: () => void;
 }

@@ -1,9 +1,9 @@
 import type { SlotStage } from '../stage/slot-stage';
 
 /**
- * The stage follows the window, and leaves free what the control bar covers. It is shown once the bar has been measured: what is drawn before is in
- * the wrong place and tells amounts of no stake, and where the processor draws it would stand there for a second.
- * @returns what to tell when the bar appears or goes
+ * Resizes the stage with the window, clear of the control bar. Shows the stage only once the bar has been measured: an earlier frame has a wrong
+ * layout and amounts of no stake, and software rendering would show it for a second.
+ * @returns ref callback of the bar: its element on mount, null on unmount
  */
 export function followSize(stage: Pick<SlotStage, 'resize' | 'show'>): (bar: HTMLElement | null) => void {
   let bar: HTMLElement | null = null;

@@ -28,7 +28,7 @@ export async function launchSlot(theme: SlotTheme, ...words: readonly string[]):
   const host = createHost((launch ?? replay)?.host ?? window.location.origin);
   closeOnEscape(host);
   const device = inspectDevice();
-  // What the page says instead of the game is to be seen, too.
+  // A stop page also sends `ready`, so that the app shows it.
   const stop = (reason: StopReason): void => {
     root.render(<StopPage t={t} reason={reason} />);
     host.tell({ type: 'ready' });
@@ -99,7 +99,7 @@ async function openTable(
     stopWaiting();
     host.tell({ type: 'ready' });
   });
-  // Fixed prizes are always in view, at the stake that would be played.
+  // Fixed prizes are always in view, at the stake of the next round.
   store.subscribe((now, before) => now.stake !== before.stake && stage.refreshAmounts());
   game.start();
 }

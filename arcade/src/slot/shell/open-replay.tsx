@@ -14,7 +14,7 @@ import { followSize } from './follow-size';
 import { raiseStage } from './raise-stage';
 import { StopPage } from '../../client/ui/StopPage';
 
-/** Shows a finished round again: no session, no stake, nothing to decide. */
+/** Replays a finished round, without session, stake or decisions. */
 export async function openReplay(
   theme: SlotTheme,
   launch: ReplayLaunch,

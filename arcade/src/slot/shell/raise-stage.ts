@@ -11,7 +11,7 @@ import { SlotStage } from '../stage/slot-stage';
 import type { SlotTheme } from '../stage/theme';
 import { prizeName } from './rule-texts';
 
-/** What a slot's page stands on, with a session or without. */
+/** The parts that a slot's page needs, with or without a session. */
 export interface Raised {
   readonly stage: SlotStage;
   readonly facts: SlotFacts;
@@ -22,8 +22,8 @@ export interface Raised {
 
 /**
  * Loads a slot and puts its stage into the page.
- * @param store whose stake the amounts on the stage follow
- * @throws Error when the facts or the pictures cannot be had
+ * @param store with the stake for the amounts on the stage
+ * @throws Error when the facts or the pictures cannot be loaded
  */
 export async function raiseStage(
   theme: SlotTheme,

@@ -1,7 +1,7 @@
 import type { SlotFacts, SlotSymbol } from '@croupier/contract/games/slot';
 import type { TFunction } from 'i18next';
 
-/** What the rules are written with. */
+/** Translation and formatting functions for the rules. */
 export interface RuleWords {
   readonly t: TFunction;
   readonly nameOf: (code: string) => string;
@@ -10,7 +10,7 @@ export interface RuleWords {
 }
 
 /**
- * A slot's rules in words, made from its published facts, so that they cannot say anything else than what is played.
+ * Generates a slot's rules from its published facts, so that the rules cannot contradict the game.
  * @returns paragraphs in reading order
  */
 export function ruleTexts(facts: SlotFacts, words: RuleWords): string[] {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useGame, useShell } from './context';
 
-/** Somebody walks the controls with the keyboard: the space bar presses the button that shows the focus. */
+/** Whether the space bar presses a focused button, because the player navigates the controls by keyboard. */
 const pressesFocus = (): boolean => document.activeElement?.matches('button:focus-visible:not(.spin-button)') ?? false;
 
-/** The space bar spins, as approval rules ask for; not when a pop-up is open, and not where the jurisdiction forbids it. */
+/** Spins on the space bar, as approval rules require; not while a dialog is open or where the jurisdiction forbids it. */
 export function useSpaceBar(listening: boolean): void {
   const { game } = useShell();
   const allowed = useGame((state) => state.config?.jurisdiction.disabledSpacebar === false);
@@ -17,7 +17,7 @@ export function useSpaceBar(listening: boolean): void {
       event.preventDefault();
       if (!event.repeat) game.press();
     };
-    // A button focused by the mouse would be pressed when the key is let go.
+    // Releasing the key would click a button that the mouse has focused.
     const onKeyUp = (event: KeyboardEvent) => {
       if (isOurs(event)) event.preventDefault();
     };

@@ -1,4 +1,4 @@
-/** Where things stand on the stage. All sizes in CSS px of the page, or in stage units where said. */
+/** Layout of the stage. All sizes in CSS px of the page, or in stage units where stated. */
 
 export const CELL_WIDTH = 160;
 export const CELL_GAP = 6;
@@ -48,7 +48,7 @@ const METER_ROOM = 34;
 /**
  * @param controls height of the control bar that covers the stage's lower part
  * @param titleAspect height of the title over its width
- * @param headline whether a row of prizes stands between the title and the frame
+ * @param headline whether a row of prizes is shown between the title and the frame
  */
 export function layOut(
   width: number,

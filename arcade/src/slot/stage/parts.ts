@@ -33,7 +33,7 @@ export interface StageOptions {
   readonly moodChanged: (mood: Mood) => void;
 }
 
-/** Everything that stands on a slot's stage. */
+/** All parts of a slot's stage. */
 export interface StageParts {
   readonly scenery: Scenery;
   readonly reels: Reels;
@@ -51,7 +51,7 @@ export interface StageParts {
   readonly title: Sprite;
 }
 
-/** What parts are made with. */
+/** Resources for creating parts. */
 export interface Workshop {
   readonly textures: Textures;
   readonly motion: Motion;
@@ -60,7 +60,7 @@ export interface Workshop {
   readonly resolution: number;
 }
 
-/** What stopping reels sound like: those that may still bring a feature raise the tension. */
+/** Sounds of stopping reels, which rise while a feature is still possible. */
 export const stopSounds = ({ symbols }: SlotFacts, sound: PlaySound): StopSounds =>
   new StopSounds(sound, symbols.find(({ kind }) => kind === 'scatter' || kind === 'cash')?.code);
 
@@ -105,7 +105,7 @@ export function createParts(
   };
 }
 
-/** What the board is made of, the lowest layer first. */
+/** Layers of the board, the lowest first. */
 export const layersOf = (parts: StageParts): Container[] => [
   parts.title,
   parts.reels.view,

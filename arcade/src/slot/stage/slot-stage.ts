@@ -17,7 +17,7 @@ import { playUnseen, rehearsedRound } from './drawing/rehearsal';
 const LONGEST_FRAME = 1000;
 const LONGEST_STEP = 40;
 
-/** The stage of any slot: scenery, frame, title, reels, lines, meter and moments, and the one who directs them. */
+/** The stage of any slot: scenery, frame, title, reels, lines, meter and moments, and their director. */
 export class SlotStage {
   private readonly board = new Container();
   private readonly motion = new Motion();
@@ -76,7 +76,7 @@ export class SlotStage {
       autoDensity: true,
       resolution: options.device.weak ? 1 : Math.min(2, window.devicePixelRatio),
       preference: 'webgl',
-      // Nothing on the stage is pressed by itself: a press belongs to the canvas, and each would cost the renderer's look for what lies below it.
+      // Presses belong to the canvas as a whole, so the renderer's hit test on each press is switched off.
       eventMode: 'none',
       eventFeatures: { move: false, globalMove: false, click: false, wheel: false },
       powerPreference: 'high-performance',
@@ -88,8 +88,8 @@ export class SlotStage {
   }
 
   /**
-   * Lettering, lights and programs of the graphics card are prepared before the first round, and a round is played that nobody sees or hears:
-   * while reels run there is no time for it.
+   * Prepares lettering, lights and shaders, and plays a hidden and silent round, before the first round: while reels run there is no time
+   * for it.
    */
   private async rehearse(): Promise<void> {
     const { words, format, device, facts } = this.options;
@@ -105,7 +105,7 @@ export class SlotStage {
     this.app.stage.visible = false;
   }
 
-  /** From here on the player sees it; the rehearsal leaves it hidden. */
+  /** Makes the stage visible, which the rehearsal leaves hidden. */
   show(): void {
     this.app.stage.visible = true;
   }
@@ -172,12 +172,12 @@ export class SlotStage {
     this.director.roll(turbo);
   }
 
-  /** Takes off what the last round left, for a round that begins without the reels. */
+  /** Clears the last round, for a round that begins without the reels. */
   clear(): void {
     this.director.clear();
   }
 
-  /** The stake has changed: amounts that are always in view change with it. */
+  /** Updates amounts that are always in view after the stake has changed. */
   refreshAmounts(): void {
     this.parts.prizes.refresh();
   }
@@ -192,13 +192,13 @@ export class SlotStage {
     await this.director.play(timeline, replay).finally(() => this.painter?.rest());
   }
 
-  /** The player presses while something is shown: running reels stop, anything else is skipped. */
+  /** Stops running reels on a press, and skips any other animation. */
   press(): void {
     if (this.slammable) this.parts.reels.slam();
     this.motion.hurry();
   }
 
-  /** Slow frames are played in full, so that a round lasts as long on every device; only a page that was hidden does not catch up. */
+  /** Plays slow frames in full, so that a round lasts equally long on every device; does not catch up after the page was hidden. */
   private advance(elapsed: number): void {
     for (let left = Math.min(LONGEST_FRAME, elapsed); left > 0; left -= LONGEST_STEP)
       this.update(Math.min(LONGEST_STEP, left));

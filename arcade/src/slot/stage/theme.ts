@@ -5,7 +5,7 @@ import type { StageLayout } from './layout';
 
 export type Mood = 'base' | 'free';
 
-/** What stands behind the reels. */
+/** The scenery behind the reels. */
 export interface Scenery {
   readonly view: Container;
   resize(layout: StageLayout): void;
@@ -20,7 +20,7 @@ export interface Tones {
   readonly dark: number;
 }
 
-/** All that makes one slot look like itself; the engine knows nothing else about it. */
+/** The look of one slot; the engine knows nothing else about a slot. */
 export interface SlotTheme {
   /** Path of the game, and of its facts. */
   readonly code: string;
@@ -34,6 +34,6 @@ export interface SlotTheme {
   readonly face: string;
   readonly tones: Tones;
   readonly sound: SoundTheme;
-  /** @param weak whether to leave out what costs much to draw */
+  /** @param weak whether to leave out parts that are expensive to draw */
   createScenery(textures: Textures, calm: boolean, weak: boolean): Scenery;
 }

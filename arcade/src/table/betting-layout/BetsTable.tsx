@@ -6,7 +6,7 @@ interface Props {
   readonly facts: TableFacts;
   /** A bet's name in the player's language. */
   readonly name: (bet: string) => string;
-  /** What it pays where odds alone do not tell it; empty for odds. */
+  /** A text of what the bet pays where its odds are not enough; empty where the odds are. */
   readonly pays: (bet: string) => string;
 }
 

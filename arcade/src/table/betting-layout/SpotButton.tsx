@@ -9,17 +9,17 @@ import { type BettingLayout, useUnits } from './use-betting-layout';
 interface Props {
   readonly layout: BettingLayout;
   readonly spot: Pick<Spot, 'bet' | 'numbers'>;
-  /** The bet in words, for those who cannot see the layout. */
+  /** The bet in words, for screen readers. */
   readonly name: string;
   readonly children: ReactNode;
   readonly className?: string;
   readonly chipSize?: number;
-  /** Does something else than laying the chip in hand, as odds in craps. */
+  /** Replaces placing the chip in hand, as for odds in craps. */
   readonly onPress?: (() => void) | undefined;
   readonly disabled?: boolean;
 }
 
-/** One spot of a layout with its chips, and after the round with what it came to. A right click or Delete takes the chips off. */
+/** One spot of a layout with its chips and, after the round, its result. A right click or Delete removes the chips. */
 export function SpotButton(props: Props) {
   const { layout, spot, name, children, className = '', chipSize = 32, onPress, disabled } = props;
   const { t } = useTranslation();
@@ -51,7 +51,7 @@ export function SpotButton(props: Props) {
   );
 }
 
-/** What a decided bet came to: its winnings, or the stake that came back. */
+/** Result of a settled bet: its winnings, or the returned stake. */
 export function Gain({ layout, spotKey: key }: { layout: BettingLayout; spotKey: string }) {
   const { money } = useTable();
   const { unitsOf } = useUnits();
@@ -59,7 +59,7 @@ export function Gain({ layout, spotKey: key }: { layout: BettingLayout; spotKey:
   return text ? <span className={text.startsWith('+') ? 'gain' : 'gain back'}>{text}</span> : null;
 }
 
-/** `amountText` of what a spot came to. */
+/** `amountText` of a spot's result. */
 export function gainText(layout: BettingLayout, key: string, write: (amount: number) => string): string {
   const bet = layout.decided.get(key);
   return bet ? amountText(bet.amount, bet.returned, write) : '';

@@ -39,11 +39,11 @@ function Tool({ name, hotkey, disabled, onPress, children }: ToolProps) {
 interface ActionsProps {
   readonly layout: BettingLayout;
   readonly verb: string;
-  /** In place of the button that starts a round at once. */
+  /** Replaces the button that starts a round at once. */
   readonly button?: ReactNode;
 }
 
-/** Undo, clear, double and rebet, and the button that stakes what lies on the layout. */
+/** Undo, clear, double and rebet, and the button that stakes the chips on the layout. */
 export function BettingLayoutActions({ layout, verb, button }: ActionsProps) {
   const { t, i18n } = useTranslation();
   const { money } = useTable();

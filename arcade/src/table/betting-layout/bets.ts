@@ -3,16 +3,16 @@ import { type Chip, type SettledBet, type Spot, spotKey } from '@croupier/contra
 /** Minor units by the key of the spot that they lie on. */
 export type Amounts = ReadonlyMap<string, number>;
 
-/** The chips of a layout: before a round what the player puts down, in a round what waits for a decision. */
+/** The chips of a layout: before a round the chips that the player places, in a round the undecided bets. */
 export interface BettingLayoutState {
   readonly placed: Amounts;
-  /** Chips of the round that are staked while more may be laid, as at a live table: they are out of the player's hands. */
+  /** Staked chips of the round while more may be placed, as at a live table; the player cannot move them. */
   readonly held: Amounts;
-  /** What lay there before each move, for undoing. */
+  /** `placed` before each move, for undo. */
   readonly past: readonly Amounts[];
   /** The chips of the last round that was staked. */
   readonly last: Amounts;
-  /** What has just been decided, by spot; stays until the next move. */
+  /** Bets that have just been settled, by spot; kept until the next move. */
   readonly decided: ReadonlyMap<string, SettledBet>;
 }
 
@@ -25,10 +25,10 @@ export const EMPTY_BETTING_LAYOUT: BettingLayoutState = {
   decided: new Map(),
 };
 
-/** What keeps chips off the layout. Minor units. */
+/** Limits for placing chips. Minor units. */
 export interface BettingLayoutLimits {
   readonly spots: ReadonlyMap<string, Spot>;
-  /** Minor units of the currency that stand for a hundredth of a US dollar. */
+  /** Minor units of the currency that equal a hundredth of a US dollar. */
   readonly unit: number;
   /** The most on the whole layout. */
   readonly most: number;
@@ -42,14 +42,14 @@ export type Move =
 
 export const totalOf = (amounts: Amounts): number => [...amounts.values()].reduce((sum, amount) => sum + amount, 0);
 
-/** Both together, spot by spot. */
+/** Adds two amounts spot by spot. */
 export function together(one: Amounts, other: Amounts): Amounts {
   const sum = new Map(one);
   for (const [key, amount] of other) sum.set(key, (sum.get(key) ?? 0) + amount);
   return sum;
 }
 
-/** Everything that lies on the layout. */
+/** All chips on the layout, held and placed. */
 export const lying = ({ held, placed }: BettingLayoutState): Amounts =>
   held.size === 0 ? placed : together(held, placed);
 
@@ -78,7 +78,7 @@ export function amountOn(chip: number, step: number): number {
   return chip % step === 0 ? chip : Math.ceil((chip * 6) / 5 / step) * step;
 }
 
-/** Puts more on the layout: all of it, or nothing and the reason. */
+/** Adds chips to the layout: all of them, or none with the reason of the refusal. */
 export function lay(state: BettingLayoutState, added: Amounts, limits: BettingLayoutLimits): Move {
   const placed = together(state.placed, added);
   for (const key of added.keys()) {
@@ -106,17 +106,17 @@ export function undo(state: BettingLayoutState): BettingLayoutState {
   return before ? { ...state, placed: before, past: state.past.slice(0, -1) } : state;
 }
 
-/** As much again on every spot. */
+/** Doubles the chips on every spot. */
 export const double = (state: BettingLayoutState, limits: BettingLayoutLimits): Move =>
   lay(state, lying(state), limits);
 
-/** The last round's chips instead of those on the layout. */
+/** Replaces the placed chips by the last round's. */
 export function rebet(state: BettingLayoutState, limits: BettingLayoutLimits): Move {
   const move = lay({ ...state, placed: NONE }, state.last, limits);
   return move.ok ? { ok: true, state: { ...move.state, past: [...state.past, state.placed] } } : move;
 }
 
-/** The chips are staked: from now on only decisions take them off. */
+/** Marks the chips as staked: from now on only settled bets remove them. */
 export const staked = (state: BettingLayoutState, placed: Amounts): BettingLayoutState => ({
   placed,
   held: NONE,
@@ -125,7 +125,7 @@ export const staked = (state: BettingLayoutState, placed: Amounts): BettingLayou
   decided: new Map(),
 });
 
-/** The chips in the player's hands were staked beside those that are held already; `hold` tells how they lie. */
+/** Clears the placed chips after they were staked in addition to the held ones; `hold` then sets all held chips. */
 export const handedOver = (state: BettingLayoutState): BettingLayoutState => ({
   ...state,
   placed: NONE,
@@ -133,18 +133,18 @@ export const handedOver = (state: BettingLayoutState): BettingLayoutState => ({
   decided: new Map(),
 });
 
-/** What is staked in the round, however many bets it took. When the next round begins nothing is, and the chips are those of the last round. */
+/** Sets all staked chips of the round; when the next round empties them, the old ones become `last`. */
 export const hold = (state: BettingLayoutState, held: Amounts): BettingLayoutState => ({
   ...state,
   held,
   last: held.size === 0 && state.held.size > 0 ? state.held : state.last,
 });
 
-/** A stake was not taken: its chips are in the player's hands again. */
+/** Returns the chips of a refused stake to the placed ones. */
 export const putBack = (state: BettingLayoutState, chips: Amounts): BettingLayoutState =>
   moved(state, together(state.placed, chips));
 
-/** No more bets: chips that were not staked come off. They are offered again when they were all there was. */
+/** Removes chips that were not staked when bets close; they become `last` when no chips were held. */
 export const takenBack = (state: BettingLayoutState): BettingLayoutState => ({
   ...state,
   placed: NONE,
@@ -152,13 +152,13 @@ export const takenBack = (state: BettingLayoutState): BettingLayoutState => ({
   last: state.held.size > 0 ? state.last : state.placed,
 });
 
-/** More chips on a spot of a round that goes on, as odds in craps. */
+/** Adds chips to a spot during a round, as odds in craps. */
 export const raised = (state: BettingLayoutState, key: string, amount: number): BettingLayoutState => ({
   ...state,
   placed: new Map(state.placed).set(key, amount),
 });
 
-/** What lies on one spot goes to another, as a come bet in craps to its number. */
+/** Moves the chips of one spot to another, as a come bet in craps to its number. */
 export function carried(state: BettingLayoutState, from: string, to: string): BettingLayoutState {
   const amount = state.placed.get(from);
   if (amount === undefined) return state;
@@ -166,7 +166,7 @@ export function carried(state: BettingLayoutState, from: string, to: string): Be
   return { ...state, placed: new Map(others).set(to, amount) };
 }
 
-/** Takes decided bets off and remembers what they came to. */
+/** Removes settled bets and keeps their results in `decided`. */
 export function decide(state: BettingLayoutState, bets: readonly SettledBet[]): BettingLayoutState {
   const decided = new Map(bets.map((bet) => [spotKey(bet.bet, bet.numbers), bet]));
   return { ...state, placed: new Map([...state.placed].filter(([key]) => !decided.has(key))), decided };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 const chip = { bet: z.string(), numbers: z.array(z.number()), amount: z.number() };
 
-/** The player's choice as the game server kept it. */
+/** The player's choice as the game server stored it. */
 export const keptChips = z.array(z.object(chip));
 
 export const betsSettled: z.ZodMiniType<BetsSettledEvent> = z.object({

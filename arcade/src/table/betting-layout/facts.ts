@@ -3,7 +3,7 @@ import type { TableFacts } from '@croupier/contract/games/table';
 import * as z from 'zod/mini';
 import { commonFacts } from '../../client/rgs/common-facts';
 
-/** The facts of every game that is played with chips on a layout. */
+/** Facts of games played with chips on a layout. */
 export const tableFacts: z.ZodMiniType<TableFacts> = z.object({
   ...commonFacts,
   family: z.enum(GAME_FAMILIES),

@@ -1,5 +1,5 @@
 /**
- * What a bet came to, in a word: "+$35.00" for winnings, "$0.50" for a stake or a part of it that came back, nothing for a loss.
+ * Result of a bet as text: "+$35.00" for winnings, "$0.50" for a stake or a part of it that was returned, empty for a loss.
  * @param amount what was staked, and `returned` what came back with the stake, minor units
  */
 export function amountText(amount: number, returned: number, write: (amount: number) => string): string {
@@ -7,6 +7,6 @@ export function amountText(amount: number, returned: number, write: (amount: num
   return returned > amount ? `+${write(returned - amount)}` : write(returned);
 }
 
-/** Whether more came back than was staked: what is celebrated. */
+/** Whether bets returned more than their stakes, which is celebrated. */
 export const isGain = (bets: readonly { readonly amount: number; readonly returned: number }[]): boolean =>
   bets.reduce((sum, { amount, returned }) => sum + returned - amount, 0) > 0;

@@ -29,7 +29,7 @@ export interface BettingLayoutSpec {
   readonly step: number;
 }
 
-/** The chips of one layout in the player's hands: laid, lifted, staked, decided. Amounts in minor units unless told. */
+/** The chips of one layout: placing, lifting, staking and settling. Amounts in minor units unless stated. */
 export function useBettingLayout({ spots, step }: BettingLayoutSpec) {
   const { t } = useTranslation();
   const { game, sound } = useTable();
@@ -45,7 +45,7 @@ export function useBettingLayout({ spots, step }: BettingLayoutSpec) {
   const chip = picked ?? values[USUAL_CHIP] ?? values[0] ?? 0;
   const total = bets.totalOf(state.placed);
 
-  /** @returns the state after the move, undefined when it was refused, which the player is told */
+  /** @returns the state after the move; undefined when the move was refused, after a toast with the reason */
   function make(move: bets.Move): bets.BettingLayoutState | undefined {
     if (!idle) return undefined;
     if (!move.ok) {
@@ -56,7 +56,7 @@ export function useBettingLayout({ spots, step }: BettingLayoutSpec) {
     return move.state;
   }
 
-  /** Stakes what lies there; with nothing there, the last round's chips. @returns whether the stake went out. */
+  /** Stakes the placed chips, or the last round's when none are placed. @returns whether the stake was sent. */
   function start(): boolean {
     const ready = total > 0 ? state : make(bets.rebet(state, limits));
     return ready !== undefined && play(bets.chipsOf(ready.placed, byKey), unitsOf(bets.totalOf(ready.placed)));
@@ -64,7 +64,7 @@ export function useBettingLayout({ spots, step }: BettingLayoutSpec) {
 
   return {
     ...state,
-    /** Everything that lies there, staked or not. */
+    /** All chips on the layout, staked or not. */
     lying: bets.lying(state),
     total,
     /** The chip in hand, RGS units. */
@@ -73,7 +73,7 @@ export function useBettingLayout({ spots, step }: BettingLayoutSpec) {
     unit,
     again: state.placed.size === 0 && state.held.size === 0 && state.last.size > 0,
     lastTotal: bets.totalOf(state.last),
-    /** What the chip in hand comes to on a spot. */
+    /** Amount of the chip in hand on a spot. */
     pieceOn: (spot: Spot) => bets.amountOn(minorOf(chip), spot.step * unit),
     press(key: string) {
       const spot = byKey.get(key);
@@ -99,7 +99,7 @@ export function useBettingLayout({ spots, step }: BettingLayoutSpec) {
     hold: (held: bets.Amounts) => setState((now) => bets.hold(now, held)),
     putBack: (chips: bets.Amounts) => setState((now) => bets.putBack(now, chips)),
     takeBack: () => setState(bets.takenBack),
-    /** For `begin` of the show: the chips are those of the round, also of one that is taken up again. */
+    /** For the board's `begin`: shows the chips of the round, also of a resumed one. */
     begin(choice: unknown) {
       const kept = keptChips.safeParse(choice);
       setState((now) => bets.staked(now, kept.success ? bets.amountsOf(kept.data) : new Map()));

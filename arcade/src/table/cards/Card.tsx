@@ -5,13 +5,13 @@ import { CardFace } from './CardFace';
 import { printedRank, readCard } from './names';
 
 interface Props {
-  /** The card; absent while nobody may know it. */
+  /** The card; absent while it is not revealed. */
   readonly card?: CardName | undefined;
   /** Shows the back. Turned over in place when it becomes false. */
   readonly faceDown?: boolean;
   /** One large sign instead of pips and pictures: for cards narrower than about 60 px. */
   readonly plain?: boolean;
-  /** Flies in from the shoe when it appears; CSS `--deal-x` and `--deal-y` tell from where. */
+  /** Flies in from the shoe when it appears; CSS `--deal-x` and `--deal-y` set the starting point. */
   readonly dealt?: boolean;
   /** Part of what won, or out of play. */
   readonly mark?: 'lit' | 'dim' | undefined;

@@ -53,5 +53,5 @@ const PIPS: Readonly<Record<Rank, readonly Pip[]>> = {
   K: [],
 };
 
-/** Where the pips of a card lie; those below the middle stand on their heads. */
+/** Positions of a card's pips; pips below the middle are upside down. */
 export const pipsOf = (rank: Rank): readonly Pip[] => PIPS[rank];

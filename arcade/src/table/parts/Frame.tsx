@@ -46,7 +46,7 @@ function Bar({ stake, action }: Pick<Props, 'stake' | 'action'>) {
   const known = useTableState((state) => state.config !== undefined);
   const balance = useTableState((state) => state.balance);
   const win = useTableState((state) => state.win);
-  // Green is for more than the round cost.
+  // Green when the round won more than it cost.
   const gained = useTableState(({ result }) => result !== undefined && result.win > result.cost);
   const busy = useTableState((state) => state.phase !== 'idle' && state.phase !== 'starting');
   return (
@@ -69,7 +69,7 @@ function Bar({ stake, action }: Pick<Props, 'stake' | 'action'>) {
   );
 }
 
-/** An app around the game has its own clock, net position and sound switch. */
+/** Whether an app frames the game: the app has its own clock, net position and sound switch. */
 const framed = window.parent !== window;
 
 function Keys() {
@@ -106,7 +106,7 @@ function Keys() {
   );
 }
 
-/** Session time and net position, where the jurisdiction has them shown. */
+/** Session time and net position, where the jurisdiction requires them. */
 function Standing() {
   const { t } = useTranslation();
   const { money } = useTable();

@@ -11,7 +11,7 @@ interface Props {
   readonly disabled?: boolean;
   /** Behind the number: "×", "%". */
   readonly unit?: string;
-  /** What an arrow key adds, hundredths. */
+  /** Step of an arrow key, hundredths. */
   readonly step?: number;
 }
 

@@ -11,12 +11,12 @@ interface Props {
   readonly rules: ReactNode;
 }
 
-/** The page: the game's board, and what may lie over it. */
+/** The page: the game's board and its overlays. */
 export function Room({ board, rules }: Props) {
   const { game, launch, deposit, close } = useTable();
   const notice = useTableState((state) => state.notice);
   const info = useInfoSwitch();
-  // The boards below have taken their places by now: effects run from the leaves up.
+  // The boards have registered by now, because effects run from the leaves up.
   useEffect(() => game.start(), [game]);
   return (
     <InfoContext value={info.show}>
@@ -29,7 +29,7 @@ export function Room({ board, rules }: Props) {
   );
 }
 
-/** Says results aloud to those who cannot see the table. */
+/** Announces results to screen readers. */
 function Announcer() {
   const { t } = useTranslation();
   const { money } = useTable();

@@ -3,7 +3,7 @@ import { useTableState } from '../context';
 
 const SECONDS = 3.5;
 
-/** A short word to the player, which goes by itself. */
+/** A short message to the player, which disappears by itself. */
 export function Toast() {
   const toast = useTableState((state) => state.toast);
   const [gone, setGone] = useState<number>();

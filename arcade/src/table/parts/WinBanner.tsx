@@ -5,12 +5,12 @@ import { useTable, useTableState } from '../context';
 
 /** How long the banner stays when it has counted, ms. */
 const STAYS = 1400;
-/** Tables go on quicker than slots: no count lasts longer than this, ms. */
+/** Longest count, ms: tables are faster than slots. */
 const LONGEST = 4000;
 
 /**
- * The win, counted up over the table, in proportion to its size. A return at or below what the round cost is a number in the bar and
- * nothing more.
+ * The win, counted up over the table for a time in proportion to its size. A win at or below the round's cost is shown only as a number
+ * in the bar.
  */
 export function WinBanner() {
   const result = useTableState((state) => state.result);

@@ -16,9 +16,9 @@ const compact = (value: number, language: string): string =>
   new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 2 }).format(value);
 
 interface ChipProps {
-  /** What lies there, RGS units. */
+  /** Amount of the chips, RGS units. */
   readonly units: number;
-  /** Place of its colour; found from the chips on offer when absent. */
+  /** Index of the chip's colour; default: derived from the chips on offer. */
   readonly colour?: number;
   readonly size?: number;
 }
@@ -68,7 +68,7 @@ export function Chip({ units, colour, size = 44 }: ChipProps) {
 /** How many values the tray offers. */
 const MOST_CHIPS = 6;
 
-/** Values of the chips on offer, RGS units: bet levels from the smallest, as far as the tray has room. */
+/** Values of the chips on offer, RGS units: as many bet levels, from the smallest, as the tray has room for. */
 export function useChipValues(): readonly number[] {
   const levels = useTableState((state) => state.config?.betLevels);
   return levels?.slice(0, MOST_CHIPS) ?? [];
@@ -80,7 +80,7 @@ interface TrayProps {
   readonly disabled?: boolean;
 }
 
-/** The chip that the next press on the layout lays down. */
+/** Selects the chip that the next press on the layout places. */
 export function ChipTray({ chosen, onChoose, disabled = false }: TrayProps) {
   const { t } = useTranslation();
   const { money, sound } = useTable();

@@ -64,11 +64,11 @@ interface ActionProps {
   readonly children: ReactNode;
   readonly onPress: () => void;
   readonly disabled?: boolean;
-  /** Gold is for what takes money; plain for the rest. */
+  /** Gold for buttons that stake money; plain for the rest. */
   readonly tone?: 'gold' | 'plain' | 'green' | 'red';
-  /** The key that presses it, as `KeyboardEvent.code`: "Space", "KeyH". */
+  /** Hotkey of the button, as `KeyboardEvent.code`: "Space", "KeyH". */
   readonly hotkey?: string;
-  /** A second, smaller line: what it costs or pays. */
+  /** A second, smaller line, with a cost or a payout. */
   readonly note?: string | undefined;
 }
 
@@ -98,7 +98,7 @@ interface PlayProps {
   readonly note?: string | undefined;
 }
 
-/** The button that starts a round; while it is shown the same button hurries it. The space bar presses it where the jurisdiction lets it. */
+/** The button that starts a round, and hurries the round while it is shown. The space bar presses the button where the jurisdiction allows. */
 export function PlayButton({ children, onPlay, disabled = false, note }: PlayProps) {
   const { t } = useTranslation();
   const { ready, idle, busy, hurry } = useRound();

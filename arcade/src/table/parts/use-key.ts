@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Somebody walks the controls by keyboard: then the space bar presses the one that has the focus. A click ends the walk. */
+/** Whether the player navigates by keyboard, so that the space bar presses the focused control. A click resets it. */
 let walking = false;
 window.addEventListener('keydown', (event) => {
   if (event.key === 'Tab' || event.key.startsWith('Arrow')) walking = true;
@@ -9,7 +9,7 @@ window.addEventListener('pointerdown', () => {
   walking = false;
 });
 
-/** A key that belongs to what has the focus: fields take theirs, and a control reached by keyboard takes the space bar. */
+/** Whether the focused element handles the key: fields handle theirs, and a control reached by keyboard handles the space bar. */
 const isTaken = (event: KeyboardEvent): boolean => {
   const focus = document.activeElement;
   if (focus?.matches('input:not([type=range]):not([type=radio]):not([type=checkbox]), textarea, select')) return true;
@@ -17,7 +17,7 @@ const isTaken = (event: KeyboardEvent): boolean => {
 };
 
 /**
- * Presses something by a key of the keyboard; not while a pop-up is open.
+ * Calls `press` on a key; not while a dialog is open.
  * @param code `KeyboardEvent.code`; undefined for none
  */
 export function useKey(code: string | undefined, press: () => void, listening = true): void {
@@ -39,7 +39,7 @@ export function useKey(code: string | undefined, press: () => void, listening = 
       event.preventDefault();
       if (!event.repeat) newest.current();
     };
-    // A button focused by the mouse would be pressed when the space bar is let go.
+    // Releasing the space bar would click a button that the mouse has focused.
     const onKeyUp = (event: KeyboardEvent) => {
       if (isOurs(event)) event.preventDefault();
     };

@@ -1,21 +1,21 @@
-/** Time as a show of a round sees it: the player may hurry it, and a round that is taken up again is put on the table at once. */
+/** Timing of a round's animation: the player may hurry it, and a resumed round is shown at once. */
 export interface Pace {
-  /** The round is taken up again after a reload: show how it stands, without telling it anew. */
+  /** The round is resumed after a reload: show its state at once, without animation. */
   readonly instant: boolean;
   /** The player pressed to see the result. */
   readonly hurried: boolean;
-  /** The system asks for less motion: pauses stay, movements do not. */
+  /** The system requests reduced motion: pauses stay, movements are skipped. */
   readonly calm: boolean;
-  /** Goes on after so many ms; at once when hurried or instant. */
+  /** Resolves after so many ms; at once when hurried or instant. */
   wait(milliseconds: number): Promise<void>;
   /** Draws a movement frame by frame, progress 0 to 1, ending with 1. One frame only when hurried, instant or calm. */
   tween(milliseconds: number, draw: (progress: number) => void): Promise<void>;
 }
 
-/** A hidden page gets no frames: a movement ends by the clock then, this long after its time. */
+/** Grace after a movement's end, ms: a hidden page gets no frames, so a timer ends the movement. */
 const GRACE = 250;
 
-/** The pace of one show, in the hands of the round. */
+/** The pace of one animation, controlled by the round. */
 export class Pacer implements Pace {
   hurried = false;
   private readonly waiting = new Set<() => void>();

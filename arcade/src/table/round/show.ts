@@ -1,27 +1,27 @@
 import type { RgsRound } from '@croupier/contract/rgs';
 import type { Pace } from './pace';
 
-/** A round as a show gets it. */
+/** A round as passed to a board's `play`. */
 export interface ShownRound {
   readonly roundID: string;
   /** Base stake, RGS units. */
   readonly amount: number;
-  /** What the player chose, as the game server kept it. */
+  /** The player's choice, as the game server stored it. */
   readonly choice: unknown;
-  /** Everything that has happened, shown or not. */
+  /** All events so far, shown or not. */
   readonly state: RgsRound['state'];
-  /** Names the result for the list of last results. */
+  /** Sets the round's label in the list of last results. */
   label(text: string): void;
 }
 
-/** What a board does with a round. */
+/** A board's callbacks for a round. */
 export interface Show {
-  /** A new stake goes out: clear the table. */
+  /** Clears the table when a new stake is sent. */
   begin?(round: { readonly choice: unknown }): void;
-  /** The stake was not taken: the table is as before. */
+  /** Restores the table when the stake was refused. */
   cancel?(): void;
   /**
-   * Shows what has happened since the last call, in order.
+   * Shows the events since the last call, in order.
    * @returns false when an event is unknown: the page is older than the game and must not guess an outcome
    */
   play(fresh: RgsRound['state'], pace: Pace, round: ShownRound): Promise<boolean>;

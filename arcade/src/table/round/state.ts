@@ -11,12 +11,12 @@ export interface PastRound {
   readonly label: string;
 }
 
-/** What the controls and boards of a table show. Amounts in RGS units. */
+/** State of a table's controls and boards. Amounts in RGS units. */
 export interface TableState extends RoundState {
-  /** The round that has just ended: read out, and celebrated when it won more than it cost. */
+  /** The round that has just ended: announced, and celebrated when it won more than it cost. */
   readonly result: { readonly roundID: string; readonly win: number; readonly cost: number } | undefined;
   readonly history: readonly PastRound[];
-  /** A short word to the player that needs no answer. */
+  /** A short message to the player that needs no confirmation. */
   readonly toast: { readonly id: number; readonly text: string } | undefined;
 }
 

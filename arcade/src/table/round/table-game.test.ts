@@ -30,7 +30,7 @@ const give = <Answer>(next: RgsRound | RgsOutcome<never> | undefined, of: (round
     next === undefined ? LOST : 'roundID' in next ? { ok: true, answer: of(next) } : next,
   );
 
-/** A game server that gives the answers it was told, in order. */
+/** A game server that returns the given answers in order. */
 function open(answers: {
   readonly round?: RgsRound | null;
   readonly play?: readonly (RgsRound | RgsOutcome<never>)[];

@@ -8,7 +8,7 @@ import { Pacer } from './pace';
 import type { Show } from './show';
 import type { TableState, TableStore } from './state';
 
-/** What a table is played with. */
+/** Dependencies of a table game. */
 export interface TableParts extends RoundParts {
   readonly store: TableStore;
   readonly calm: boolean;
@@ -19,15 +19,15 @@ export interface TableParts extends RoundParts {
 const HISTORY = 30;
 const MODE = 'BASE';
 
-/** Plays a game with or without decisions at a table: shows rounds on the board that is mounted, and keeps the list of last results. */
+/** Plays a table game, with or without decisions: shows rounds on the mounted board, and keeps the list of last results. */
 export class TableGame extends RoundDriver<TableParts> {
   private board: Show | undefined;
   private pacer: Pacer | undefined;
   private isActionLost = false;
-  /** Something was laid on the table whose end has not been shown. */
+  /** The table shows a round whose end has not been shown. */
   private unfinished = false;
 
-  /** The board that shows the rounds. @returns a function that takes it off again */
+  /** Mounts the board that shows the rounds. @returns a function that unmounts it */
   mount(board: Show): () => void {
     this.board = board;
     return () => {
@@ -36,16 +36,16 @@ export class TableGame extends RoundDriver<TableParts> {
   }
 
   /**
-   * Stakes a round. Nothing happens unless a round may be started now.
-   * @param choice what the game asks for before a round, undefined when it asks for nothing
-   * @param amount RGS units; the stake of the stepper when absent
-   * @returns whether the stake went out
+   * Stakes a round, or does nothing when a round may not start now.
+   * @param choice the player's choice; undefined in games that require none
+   * @param amount RGS units; default: the stake of the stepper
+   * @returns whether the stake was sent
    */
   play(choice?: unknown, amount = this.parts.store.getState().stake): boolean {
     return this.stake({ amount, mode: MODE, choice });
   }
 
-  /** @returns the best action of the waiting round; undefined when none can be had */
+  /** @returns the best action of the waiting round; undefined when the request fails */
   async advise(): Promise<string | undefined> {
     const outcome = await this.parts.client.advise();
     return outcome.ok ? outcome.answer.advice : undefined;
@@ -99,7 +99,7 @@ export class TableGame extends RoundDriver<TableParts> {
       return;
     }
     if (before.name === 'starting' && this.isActionLost) this.toast(this.parts.words.roundOver);
-    // The stake that went out, or the round that waited, is not there any more.
+    // The server no longer has the stake that was sent or the round that waited.
     if (before.name === 'starting' && this.unfinished) this.clear();
     this.isActionLost = false;
   }

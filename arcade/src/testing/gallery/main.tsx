@@ -5,9 +5,9 @@ import { places, type State } from './states';
 const gallery = openGallery<State>({
   places,
   languages: COMPLETE_LANGUAGES,
-  // Who only asks what there is does not wait for what opens a game.
+  // Imported lazily, so that listing the states does not load the module that opens games.
   stage: async (state, _, language) => (await import('./stage')).stage(state, language),
-  // A game is waited for, and looked at, within its frame.
+  // `stage` itself waits for the game, inside its frame.
   isSettled: () => true,
 });
 import.meta.hot?.on('vite:afterUpdate', () => gallery.showAgain(places));

@@ -4,25 +4,25 @@ import { closePage, openPage, partsBeyond } from '../open-page';
 import { violationsIn } from '../violations';
 import type { State } from './states';
 
-/** Ends what hangs: drawn by the processor, a stage takes long to be raised. */
+/** Timeout for opening a game, ms: long, because a stage starts slowly with software rendering. */
 const OPENED = 60_000;
 
-/** The gallery finds what its window reports. */
+/** Reports to the gallery, by an error event of its window. */
 const report = (message: string): void => void window.dispatchEvent(new ErrorEvent('error', { message }));
 
-/** The windows of the gallery are of one origin: what a game keeps, its own window keeps. */
+/** Gives the frame the storage of its gallery window, because all windows of the gallery share one origin. */
 function keepApart(own: Window): void {
   for (const name of ['localStorage', 'sessionStorage'] as const)
     Object.defineProperty(own, name, { value: window[name] });
 }
 
-/** Whether the game is there, with its pictures and letters. */
+/** Whether the game is shown, with its pictures and fonts loaded. */
 function hasSettled(shown: Document | null, settled: string): boolean {
   if (!shown?.querySelector(settled) || shown.querySelector('.loading')) return false;
   return shown.fonts.status === 'loaded' && [...shown.images].every(({ complete }) => complete);
 }
 
-/** Opens a page of a game in a state, waits for it, and reports what is wrong with it. @returns what takes it away again */
+/** Opens a page of a game in a state, waits until it has settled, and reports its faults. @returns a function that closes the page */
 export async function stage({ code, query, world, settled }: State, language: Language): Promise<() => void> {
   const made = world();
   const { frame } = openPage({ code, world: made, query: { ...query, lang: language }, prepare: keepApart, report });

@@ -11,9 +11,9 @@ import { FOR_FUN, type Opening, replayed, type World } from '../open-page';
 
 /** A page of a game in one of its states. */
 export interface State extends Pick<Opening, 'code' | 'query'> {
-  /** Made for each time that the page is opened. */
+  /** Creates a new world each time the page is opened. */
   readonly world: () => World;
-  /** What is there once the page has settled: a selector. */
+  /** Selector of an element that exists once the page has settled. */
   readonly settled: string;
 }
 
@@ -67,7 +67,7 @@ const withoutSession = (code: string): State => ({ code, query: {}, world: () =>
 const notFound = (code: string): State => seenAgain(code, () => ({}), STOPPED);
 const refusing = (): World => ({ table: makeTable((_, { say }) => say({ type: 'refused', code: 'ERR_LOC' })) });
 
-/** What pages say instead of the game, one of each kind. */
+/** Pages that stop before the game, one of each kind. */
 const stopped: Named[] = [
   ['slot without a session', withoutSession('dragon-vault')],
   ['table game without a session', withoutSession('blackjack')],

@@ -19,7 +19,7 @@ const end: z.ZodMiniType<BaccaratCoupEvent> = z.object({
   natural: z.boolean(),
 });
 
-/** A coup as a live table tells it; undefined for events of another shape. */
+/** Parses a coup from a live table's events; undefined when an event fails the schema. */
 export function coupOf(events: readonly object[]) {
   const cards = z.array(card).safeParse(events.slice(0, -1));
   const last = end.safeParse(events.at(-1));

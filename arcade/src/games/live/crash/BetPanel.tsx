@@ -10,7 +10,7 @@ import { useHeight } from './use-height';
 
 const USUAL_TARGET = 200;
 
-/** One bet of a flight: its stake, the height at which it leaves by itself, and one button for all that may be done with it. */
+/** One bet of a flight: its stake, the height of its automatic cash-out, and one button for its current action. */
 export function BetPanel({ place }: { place: number }) {
   const { t } = useTranslation();
   const levels = useTableState((state) => state.config?.betLevels) ?? [];
@@ -57,7 +57,7 @@ interface FlyProps {
   readonly hotkey: string | undefined;
 }
 
-/** Stake, leave, or stake on the next flight. */
+/** Stakes, cashes out, or stakes on the next flight. */
 function Fly({ bet, amount, hotkey }: FlyProps) {
   const { t } = useTranslation();
   const { money } = useTable();
@@ -86,7 +86,7 @@ function Fly({ bet, amount, hotkey }: FlyProps) {
   );
 }
 
-/** The button while nothing may be done. */
+/** The disabled button. */
 const Still = ({ text, note }: { text: string; note?: string }) => (
   <ActionButton disabled note={note} onPress={() => undefined}>
     {text}

@@ -48,11 +48,11 @@ export function Board({ facts }: { facts: LiveFacts }) {
   );
 }
 
-/** One bet, and a second one for whoever wants it. */
+/** One bet, and an optional second one. */
 function Bets() {
   const { t } = useTranslation();
   const [second, setSecond] = useState(false);
-  // A second bet that was placed before a reload is seen again.
+  // Shows the second panel when a second bet was placed before a reload.
   const shown = useLive((state) => state.bets.length > 1) || second;
   return (
     <div className={shown ? 'crash-panel two' : 'crash-panel'}>

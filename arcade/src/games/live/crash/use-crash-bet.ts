@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useRound, useTableState } from '../../../table/context';
 import { useLive, useLiveTable } from '../../../live/context';
 
-/** Ends the names of the second panel's bets. Names are hexadecimal before it. */
+/** Suffix of request ids of the second panel's bets; distinguishable because request ids are hexadecimal. */
 const SECOND = 'p2';
 const placeOf = ({ request }: { readonly request: string }): number => (request.endsWith(SECOND) ? 2 : 1);
 
-/** One of the bets that a player may have in a flight. `place` tells them apart, also after a reload. */
+/** One of the player's bets in a flight. `place` distinguishes the bets, also after a reload. */
 export function useCrashBet(place: number, amount: number, target: number | null) {
   const table = useLiveTable();
   const { idle, balance } = useRound();
@@ -15,7 +15,7 @@ export function useCrashBet(place: number, amount: number, target: number | null
   const asking = useLive((state) => state.asked.some((own) => placeOf(own) === place));
   const number = useLive((state) => state.round?.number);
   const flying = useLive((state) => state.round?.phase === 'flight');
-  /** The flight after which a stake that the player asked for goes out. */
+  /** Number of the flight after which the queued stake is sent. */
   const [waitsAfter, setWaitsAfter] = useState<number>();
   const leaving = useLive((state) => bet !== undefined && state.leaving.includes(bet.bet));
   const free = idle && !bet && !asking;
@@ -28,15 +28,15 @@ export function useCrashBet(place: number, amount: number, target: number | null
   return {
     bet,
     asking,
-    /** A stake may go out now. */
+    /** A stake may be sent now. */
     open: free && !paused && amount <= balance,
     free,
-    /** The next bet may be changed, whatever the table does meanwhile: none of this place is out. */
+    /** Whether the next bet may be changed, in any phase of the table: this place has no sent or open bet. */
     settable: !asking && bet?.state !== 'open',
     flying,
-    /** Asked for, and goes out when the next bets are taken. */
+    /** The stake is queued, and is sent when bets open next. */
     waits: waitsAfter !== undefined && waitsAfter === number,
-    /** The player has pressed; the table has not said what it paid. */
+    /** The cash-out was sent and not answered. */
     leaving,
     stake,
     toggleWaiting: () => setWaitsAfter((now) => (now === number ? undefined : number)),

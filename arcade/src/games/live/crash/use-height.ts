@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useLive } from '../../../live/context';
 
 /**
- * How high the flight is now, hundredths, as far as this page can tell; what counts is the table's own clock. It stands still while the connection is
- * away: nobody knows then whether it still goes up.
+ * Estimated height of the flight, hundredths; the table's own clock decides. The height freezes while the connection is lost, because the page
+ * cannot know whether the flight goes on.
  */
 export function useHeight(): number {
   const elapsed = useLive((state) =>

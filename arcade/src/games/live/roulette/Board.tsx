@@ -22,11 +22,11 @@ import { useStakedChips } from '../../../live/use-staked-chips';
 
 const ballLands = z.object({ type: z.literal('ballLands'), pocket: z.number(), place: z.number() });
 const SPOTS = rouletteSpots('european');
-/** No room for the wheel beside the layout: the company's column is out, too. */
+/** Screens without room for the wheel next to the layout; below this width the players' column is a drawer already. */
 const COMPACT = '(max-width: 860px), (max-height: 560px)';
 const UPRIGHT = '(max-width: 700px) and (orientation: portrait)';
 
-/** Where the ball came to rest, from a round's events. */
+/** The pocket in which the ball landed, from a round's events. */
 export const pocketOf = (events: readonly object[]): number | undefined => ballLands.safeParse(events[0]).data?.pocket;
 
 export function Board({ facts }: { facts: LiveFacts }) {
@@ -59,7 +59,7 @@ export function Board({ facts }: { facts: LiveFacts }) {
   });
   const results = past.flatMap(({ events }) => pocketOf(events) ?? []);
   const nameOf = (pocket: number) => `${pocketName(pocket)} ${t(`roulette.colour.${colourOf(pocket)}`)}`;
-  // The racetrack is for laying chips: there is nothing to lay in a replay.
+  // A replay hides the racetrack, which is only for placing chips.
   const replayed = useReplay() !== undefined;
   const track = !replayed && (!compact || onTrack) && (
     <Racetrack

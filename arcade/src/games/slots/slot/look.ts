@@ -7,21 +7,21 @@ import { SCENE_NAMES } from './scenery/shapes';
 const picture = z.string();
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/));
 
-/** What stands behind the reels. */
+/** The scenery behind the reels. */
 const scenery = z.strictObject({
   scene: z.enum(SCENE_NAMES),
   particles: z.enum(PARTICLES),
-  /** Stand left and right of the reels. */
+  /** Objects to the left and right of the reels. */
   props: z.tuple([picture, picture]),
-  /** Floats above them. */
+  /** Floats above the objects. */
   sky: z.optional(z.strictObject({ picture, count: z.number().check(z.gte(1), z.lte(2)) })),
 });
 
-/** games/slots/<code>/look.json: all that makes one slot look and sound like itself. */
+/** games/slots/<code>/look.json: the look and sound of one slot. */
 export const slotLook = z.strictObject({
   /** As in its facts: the art letters it. */
   name: z.string(),
-  /** What the lobby's themes find it by. */
+  /** Tags by which the lobby's themes find the slot. */
   mood: z.array(z.string()),
   /** Light, middle, dark. */
   palette: z.tuple([colour, colour, colour]),
@@ -44,5 +44,5 @@ export const slotLook = z.strictObject({
 });
 export type SlotLook = z.output<typeof slotLook>;
 
-/** What a slot's page is made with. */
+/** Data that the build writes into a slot's page. */
 export const slotPageData = z.pick(slotLook, { palette: true, title: true, scenery: true, sound: true });

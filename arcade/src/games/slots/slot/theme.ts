@@ -7,7 +7,7 @@ import { toNumber } from '../../../slot/stage/drawing/colour';
 import { slotPageData } from './look';
 import { Backdrop } from './scenery/backdrop';
 
-/** Addresses of every game's sheet; only the one that is asked for is loaded. */
+/** URLs of every game's sheet; only the started game's sheet is loaded. */
 const pictures = import.meta.glob<string>('../../../generated/*/atlas.webp', {
   query: '?url',
   import: 'default',
@@ -26,7 +26,7 @@ const FACES = {
 } as const;
 
 /**
- * A slot's look and sound, from what its page was made with (arcade/pages/slots.ts).
+ * Reads a slot's look and sound from its page data (arcade/pages/slots.ts).
  * @throws Error when the page or its sheet is not of this build
  */
 export function themeOf({ code, data }: PageData): SlotTheme {

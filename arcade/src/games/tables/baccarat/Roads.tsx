@@ -31,7 +31,7 @@ function Road({ name, columns, last, children }: RoadProps) {
 interface Props {
   readonly coups: readonly Coup[];
   readonly narrow: boolean;
-  /** Which coups these are: the player's since the game was opened, or the last ones of a table that many share. */
+  /** Source of the coups: the player's since the game was opened, or the last ones of a live table. */
   readonly of: 'visit' | 'table';
 }
 

@@ -12,7 +12,7 @@ interface TableHand {
 export type Hands = Readonly<Record<BaccaratSide, TableHand>>;
 const EMPTY: TableHand = { cards: [], points: undefined };
 const NO_HANDS: Hands = { player: EMPTY, banker: EMPTY };
-/** Cards that every coup deals before anybody looks. */
+/** Cards that every coup deals before any is turned over. */
 const OPENING = 4;
 /** Milliseconds: from one card to the next, to look at one, and to look at a third card, which is turned slowly. */
 const DEAL = 300;

@@ -21,7 +21,7 @@ const TONES: Readonly<Record<BlackjackAction, 'gold' | 'green' | 'red' | 'plain'
   'no-insurance': 'plain',
 };
 
-/** What the player may do now: the server's offers and nothing else. */
+/** Buttons for the actions that the server offers, and no others. */
 export function Actions({ hint }: { hint: string | undefined }) {
   const { t } = useTranslation();
   const { money } = useTable();

@@ -2,7 +2,7 @@ import './arcs.css';
 import type { BlackjackFacts } from '@croupier/contract/games/blackjack';
 import { useTranslation } from 'react-i18next';
 
-/** What the cloth says: the rules in three arcs, as on any blackjack table. */
+/** The cloth's lettering: the rules in three arcs, as on any blackjack table. */
 export function Arcs({ facts }: { facts: BlackjackFacts }) {
   const { t } = useTranslation();
   return (

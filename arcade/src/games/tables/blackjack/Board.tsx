@@ -65,7 +65,7 @@ export function Board({ facts }: { facts: BlackjackFacts }) {
 
 type Felt = ReturnType<typeof useBlackjackShow>['felt'];
 
-/** What the dealer says, over the middle of the table. */
+/** The dealer's message over the middle of the table. */
 function Message({ felt, asksInsurance }: { felt: Felt; asksInsurance: boolean }) {
   const { t } = useTranslation();
   const { money } = useTable();
@@ -83,7 +83,7 @@ function Message({ felt, asksInsurance }: { felt: Felt; asksInsurance: boolean }
   return text ? <p className={asksInsurance ? 'bj-message asks' : 'bj-message'}>{text}</p> : null;
 }
 
-/** How the hands stand, for those who cannot see the table. */
+/** The state of the hands, for screen readers. */
 function Spoken({ felt }: { felt: Felt }) {
   const { t } = useTranslation();
   const hand = felt.hands[felt.active ?? 0];

@@ -1,7 +1,7 @@
 interface Props {
   readonly total: number;
   readonly soft: boolean;
-  /** Nothing more is drawn: an ace that may count either way has made up its mind. */
+  /** The hand draws no more cards, so a soft total is shown as one number. */
   readonly settled?: boolean;
 }
 

@@ -7,13 +7,13 @@ export interface HandOnFelt {
   readonly total: number;
   /** True when an ace counts eleven in the total. */
   readonly soft: boolean;
-  /** How many times the stake lies on it. */
+  /** The hand's bet, in multiples of the stake. */
   readonly bets: 1 | 2;
-  /** How it ended, and what it returns in multiples of the stake. */
+  /** The hand's result, and its return in multiples of the stake. */
   readonly result?: { readonly outcome: BlackjackOutcome; readonly returned: number };
 }
 
-/** What lies on the table. */
+/** Cards and bets on the table. */
 export interface Felt {
   readonly hands: readonly HandOnFelt[];
   /** The hand whose turn it is; undefined when nothing is to be decided. */
@@ -29,7 +29,7 @@ export interface Felt {
   readonly insured: boolean | undefined;
   /** What insurance paid, in multiples of the stake; undefined while it is not settled. */
   readonly insurancePaid: number | undefined;
-  /** What the dealer found on looking at the hole card. */
+  /** The dealer's finding after peeking at the hole card. */
   readonly peeked: boolean | undefined;
 }
 
@@ -42,13 +42,13 @@ export const EMPTY_FELT: Felt = {
   peeked: undefined,
 };
 
-/** What a card counts; an ace one. */
+/** Value of a card; an ace counts one. */
 function worth(card: CardName): number {
   if (card.startsWith('A')) return 1;
   return 'TJQK'.includes(card.charAt(0)) ? 10 : Number(card.charAt(0));
 }
 
-/** The best total of cards, aces as eleven while that fits. For cards whose total the game server has not told yet. */
+/** The best total of cards, aces as eleven while that fits; for cards whose total the game server has not sent yet. */
 export function totalOf(cards: readonly CardName[]): { readonly total: number; readonly soft: boolean } {
   const hard = cards.reduce((sum, card) => sum + worth(card), 0);
   const soft = hard <= 11 && cards.some((card) => card.startsWith('A'));
@@ -62,7 +62,7 @@ const withHand = (felt: Felt, place: number, change: (hand: HandOnFelt) => HandO
   hands: felt.hands.map((hand, at) => (at === place ? change(hand) : hand)),
 });
 
-/** The table as single cards are laid on it, before an event has been told in full. */
+/** The table while single cards are dealt, before the whole event has been shown. */
 export const dealTo = (felt: Felt, cards: readonly CardName[]): Felt => ({ ...felt, hands: [handOf(cards)] });
 
 export const dealerShows = (felt: Felt, cards: readonly CardName[], hole: boolean): Felt => ({

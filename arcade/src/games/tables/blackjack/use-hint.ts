@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTable } from '../../../table/context';
 import type { Felt } from './felt';
 
-/** What basic strategy does with the hand that waits, as the game server tells it; undefined while it is not asked or not known. */
+/** Basic strategy's action for the waiting hand, requested from the game server; undefined while hints are off or without an answer. */
 export function useHint(asked: boolean, felt: Felt): string | undefined {
   const { game } = useTable();
   const [told, setTold] = useState<{ felt: Felt; advice: string | undefined }>();

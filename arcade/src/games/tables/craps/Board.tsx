@@ -107,7 +107,7 @@ function OddsButton({ disabled, units, onPress }: { disabled: boolean; units: nu
   );
 }
 
-/** What the table says beside the dice. */
+/** The table's message next to the dice. */
 function useTold({ rolled, point, oddsWork }: CrapsTable): string {
   const { t } = useTranslation();
   const { idle, deciding } = useRound();

@@ -14,7 +14,7 @@ interface Props {
   readonly table: CrapsTable;
 }
 
-/** Come and don't come: bets on the coming roll as if it were a come-out roll, staked at once while a point stands. */
+/** Come and don't come: bets on the next roll as if it were a come-out roll, staked at once while a point is set. */
 export function ComeBoxes({ chips, table }: Props) {
   const { t } = useTranslation();
   const lay = useLay(chips, table);
@@ -52,7 +52,7 @@ export function useLay(chips: BettingLayout, { mostLaid }: CrapsTable) {
   };
 }
 
-/** Where a come or don't come bet lies once it went to this number, with the odds behind it. A press puts the chip in hand behind it. */
+/** Place of a come or don't come bet that moved to this number, with its odds. A press adds the chip in hand to the odds. */
 export function ComePlace({ number, chips, table }: Props & { number: number }) {
   const { t } = useTranslation();
   const { money } = useTable();
@@ -98,7 +98,7 @@ export function ComePlace({ number, chips, table }: Props & { number: number }) 
 
 const COME_BETS = ['come', 'dont-come'] as const;
 
-/** What the bet on a number and its odds came to together. */
+/** The combined result of the bet on a number and its odds. */
 function useGain({ decided }: BettingLayout, number: number): string {
   const { money } = useTable();
   const { unitsOf } = useUnits();

@@ -24,7 +24,7 @@ export type CrapsEvent =
 const number = z.number();
 const odds = z.object({ step: number, most: number, pays: z.tuple([number, number]) });
 
-/** Everything that a round of either version of craps tells. */
+/** Schema of all events of a round, in either version of craps. */
 export const crapsEvent: z.ZodMiniType<CrapsEvent> = z.union([
   z.object({
     index: number,
@@ -62,7 +62,7 @@ export const crapsEvent: z.ZodMiniType<CrapsEvent> = z.union([
 
 const keptChoice = z.object({ chips: keptChips, mostLaid: number });
 
-/** What lay on the layout before the first roll, and what may be laid on one bet later, minor units: nothing in rounds of the first version. */
+/** Chips placed before the first roll, and the limit for one bet between rolls, minor units; the limit is 0 in rounds of the first version. */
 export function openingOf(choice: unknown) {
   const kept = keptChoice.safeParse(choice);
   if (kept.success) return kept.data;

@@ -15,9 +15,9 @@ export function pointAfter(dice: readonly [number, number], point: number | null
 }
 
 /**
- * What the chip in hand comes to on a bet between two rolls: whole steps, never more than may still be put down.
+ * Amount of the chip in hand on a bet between two rolls: whole steps, never more than the bet's limit allows.
  * @param chip minor units
- * @param placed what lies there already, minor units
+ * @param placed amount on the bet already, minor units
  * @returns 0 when no more fit
  */
 export function pieceOn(chip: number, placed: number, { step, most }: Pick<OddsOffer, 'step' | 'most'>): number {

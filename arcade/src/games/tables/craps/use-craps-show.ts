@@ -11,7 +11,7 @@ import { type CrapsEvent, crapsEvent, openingOf } from './events';
 import { type PointedBet, pointAfter } from './rounds';
 import { travelTo } from './travel';
 
-/** How a round stands beside its chips. */
+/** The state of a round apart from its chips. */
 export interface CrapsTable {
   /** The number under the puck; null while it is off. */
   readonly point: number | null;
@@ -42,7 +42,7 @@ interface Parts {
   readonly cloth: RefObject<HTMLElement | null>;
 }
 
-/** Shows the rounds of craps. @returns how the table stands, and the last rolls, newest first */
+/** Shows the rounds of craps. @returns the table's state, and the last rolls, newest first */
 export function useCrapsShow({ chips, dice, cloth }: Parts) {
   const { sound } = useTable();
   const [table, setTable] = useState(EMPTY);

@@ -110,7 +110,7 @@ export function Board({ facts }: { facts: DealerPokerFacts }) {
   );
 }
 
-/** What the cloth says while the cards are dealt, and who won once it is known. */
+/** The cloth's message while the cards are dealt, and the winner once it is known. */
 function Verdict({ code, result }: { code: string; result: ReturnType<typeof useDealerPokerShow>['result'] }) {
   const { t } = useTranslation();
   return (
@@ -120,7 +120,7 @@ function Verdict({ code, result }: { code: string; result: ReturnType<typeof use
   );
 }
 
-/** What the AA bonus looks at: the player's two cards and the flop. */
+/** Cards of the AA bonus: the player's two cards and the flop. */
 function firstFiveName({ player, board }: ReturnType<typeof useDealerPokerShow>) {
   return aaHandName([...openCards(player), ...openCards(board.slice(0, 3))]);
 }

@@ -5,7 +5,7 @@ import type { HandName } from './hand-name';
 
 interface Props {
   readonly name: string;
-  /** How many cards come here. */
+  /** Number of cards in the full row. */
   readonly size: number;
   readonly places: readonly (CardName | null)[];
   readonly hand?: HandName | undefined;

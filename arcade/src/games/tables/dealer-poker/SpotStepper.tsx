@@ -6,13 +6,13 @@ interface Props {
   readonly label: string;
   /** RGS units. */
   readonly value: number;
-  /** What may lie on the spot, rising. */
+  /** Allowed amounts on the spot, ascending. */
   readonly levels: readonly number[];
   readonly onChange: (units: number) => void;
   readonly disabled: boolean;
 }
 
-/** The chips on one spot, moved along what may lie there. */
+/** A stepper for the chips on one spot, along the allowed amounts. */
 export function SpotStepper({ label, value, levels, onChange, disabled }: Props) {
   const { t } = useTranslation();
   const { money, sound } = useTable();

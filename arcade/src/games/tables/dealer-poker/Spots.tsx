@@ -9,9 +9,9 @@ import type { Table } from './use-dealer-poker-show';
 interface Props {
   readonly game: DealerPokerGame;
   readonly table: Table;
-  /** What the next round stakes, RGS units by spot. */
+  /** Stakes of the next round, RGS units by spot. */
   readonly chosen: Readonly<Record<string, number>>;
-  /** What may lie on the side bet, rising. */
+  /** Allowed amounts on the side bet, ascending. */
   readonly levels: readonly number[];
   readonly idle: boolean;
   readonly onSide: (units: number) => void;

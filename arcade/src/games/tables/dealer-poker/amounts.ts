@@ -1,7 +1,7 @@
 import { fromRgs, isCurrency, minor, toRgs } from '@croupier/contract/money';
 import type { Chip } from '@croupier/contract/games/table';
 
-/** Minor units of a currency, as events tell amounts, in RGS units. */
+/** Converts minor units of a currency, the unit of events, to RGS units. */
 export const unitsOf = (amount: number, currency: string): number =>
   isCurrency(currency) ? toRgs(minor(amount), currency) : 0;
 

@@ -53,5 +53,5 @@ export const dealerPokerFacts: z.ZodMiniType<DealerPokerFacts> = z.object({
   aaPays: rows,
 });
 
-/** Chips as the game server kept them. */
+/** Chips as the game server stored them. */
 export const keptChips = z.array(z.object({ bet: z.string(), amount: z.number() }));

@@ -8,12 +8,12 @@ import type { DealerPokerFacts } from './events';
 /** A table of poker against the dealer, as its page draws it. */
 export interface DealerPokerGame {
   readonly code: string;
-  /** What the player does instead of folding, and the key that does it. */
+  /** The player's alternative to folding, and its key. */
   readonly raise: { readonly action: 'play' | 'raise' | 'call'; readonly key: string };
-  /** How many cards each gets, and how many both share. */
+  /** Number of cards for each side, and of shared cards. */
   readonly cards: { readonly player: number; readonly dealer: number; readonly board: number };
   readonly spots: readonly Spot[];
-  /** The bet beside the ante that the player's own cards decide. */
+  /** The side bet next to the ante, settled by the player's own cards. */
   readonly side?: 'pair-plus' | 'aa-bonus';
 }
 

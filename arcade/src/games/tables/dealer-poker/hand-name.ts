@@ -28,10 +28,10 @@ function countsOf(ranks: readonly number[]): number[] {
 const followOn = (ranks: readonly number[]): boolean =>
   ranks.toSorted((a, b) => a - b).every((rank, at, sorted) => at === 0 || rank === (sorted[at - 1] ?? 0) + 1);
 
-/** The rank of an ace that stands below the two. */
+/** The rank of an ace that counts below the two. */
 const LOW_ACE = RANKS.indexOf('2') - 1;
 
-/** Whether ranks follow one another; an ace may stand below the two. */
+/** Whether ranks follow one another; an ace may count below the two. */
 const isRun = (ranks: readonly number[]): boolean =>
   followOn(ranks) || followOn(ranks.map((rank) => (rank === ACE ? LOW_ACE : rank)));
 
@@ -59,7 +59,7 @@ function fives(cards: readonly CardName[]): readonly (readonly CardName[])[] {
 }
 
 /**
- * What a hand is called, to name it beside the cards; who wins and what is paid is the game server's word.
+ * Name of a hand, for display next to the cards; the game server decides the winner and the payout.
  * @param cards three, five, or more of which five count; undefined for any other number, which makes no hand yet
  */
 export function handName(cards: readonly CardName[]): HandName | undefined {
@@ -68,7 +68,7 @@ export function handName(cards: readonly CardName[]): HandName | undefined {
   return HAND_NAMES.find((name) => names.has(name));
 }
 
-/** The name of a hand in the AA bonus, which tells a pair of aces from other pairs. @param cards five; undefined for fewer */
+/** The name of a hand in the AA bonus, which distinguishes a pair of aces from other pairs. @param cards five; undefined for fewer */
 export function aaHandName(cards: readonly CardName[]): HandName | 'pair-of-aces' | undefined {
   const name = cards.length === 5 ? handName(cards) : undefined;
   const aces = cards.filter((card) => card.startsWith('A')).length;

@@ -12,14 +12,14 @@ import { handName } from './hand-name';
 /** A place for a card: empty, a card face down (null), or a card. */
 type Place = CardName | null;
 
-/** What lies on the table. Amounts in RGS units. */
+/** Cards and chips on the table. Amounts in RGS units. */
 export interface Table {
   readonly player: readonly Place[];
   readonly dealer: readonly Place[];
   readonly board: readonly Place[];
   /** Chips by the name of their spot; what the player adds when not folding lies on "raise". */
   readonly bets: Readonly<Record<string, number>>;
-  /** What each spot got back, stake included. */
+  /** Return of each spot, stake included. */
   readonly returned: Readonly<Record<string, number>>;
   readonly result: Showdown | undefined;
 }

@@ -13,7 +13,7 @@ import { paysOf, publishedTable, quickPick, toggled } from './spots';
 
 const BALL_TIME = 135;
 const COLUMNS = 10;
-/** What gives the stake back and no more, hundredths of it. */
+/** Pay that only returns the stake, hundredths of it. */
 const EVEN = 100;
 
 const freshNumber = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -274,7 +274,7 @@ export function KenoRules({ facts }: { facts: KenoFacts }) {
                     <td>{index + 1}</td>
                     <td>
                       {paysOf(row)
-                        // A count is not parted from what it pays.
+                        // Keeps a count and its pay on one line.
                         .map(({ caught, pay }) => `${caught}:\u00a0${times.format(pay / 100)}×`)
                         .join(' · ')}
                     </td>

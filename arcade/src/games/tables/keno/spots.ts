@@ -6,14 +6,14 @@ export function toggled(spots: readonly number[], number: number, most: number):
   return spots.length >= most ? spots : [...spots, number].sort((a, b) => a - b);
 }
 
-/** So many different numbers, for players who leave the choice to the machine. @param random a fresh number from 0 to 2³²−1 */
+/** Quick pick: so many different random numbers. @param random a fresh number from 0 to 2³²−1 */
 export function quickPick(numbers: number, count: number, random: () => number): readonly number[] {
   const left = Array.from({ length: numbers }, (_, index) => index + 1);
   const picked = Array.from({ length: Math.min(count, numbers) }, () => left.splice(random() % left.length, 1)[0] ?? 1);
   return picked.sort((a, b) => a - b);
 }
 
-/** What so many spots pay, for the counts that pay anything: highest first. */
+/** Pays of a number of spots, only for counts that pay, highest first. */
 export const paysOf = (row: readonly number[]): { caught: number; pay: number }[] =>
   row.flatMap((pay, caught) => (pay > 0 ? [{ caught, pay }] : [])).toReversed();
 

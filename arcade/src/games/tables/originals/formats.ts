@@ -16,7 +16,7 @@ export const chance = (probability: number, language: string): string =>
     maximumFractionDigits: probability < 0.001 ? 4 : 2,
   }).format(probability);
 
-/** Where no number has been rolled yet: as wide as most that will be, "00.00". */
+/** Placeholder before the first roll, as wide as most numbers: "00.00". */
 export const noRoll = (language: string): string => `0${decimal(0, language)}`;
 
 /** Hundredths with two decimals: 5000 is "50.00". */

@@ -31,12 +31,12 @@ const event: z.ZodMiniType<RouletteEvent> = z.union([
   finalWin,
 ]);
 
-/** As in the style sheet: no room for the wheel beside the layout. */
+/** Media query for screens without room for the wheel next to the layout, as in the style sheet. */
 const COMPACT = '(max-width: 860px), (max-height: 560px)';
 const UPRIGHT = '(max-width: 700px) and (orientation: portrait)';
 const KEPT = 200;
 
-/** One spot list a wheel, so that it stays the same from drawing to drawing. */
+/** One spot list for each wheel, so that its identity is stable across renders. */
 const SPOTS = { european: rouletteSpots('european'), american: rouletteSpots('american') } as const;
 
 export function Board({ wheel, facts }: { wheel: RouletteWheel; facts: TableFacts }) {

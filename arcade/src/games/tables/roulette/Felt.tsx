@@ -202,7 +202,7 @@ const diamond = ({ x, y, width, height }: { x: number; y: number; width: number;
   return `M${cx - rx} ${cy}L${cx} ${cy - ry}L${cx + rx} ${cy}L${cx} ${cy + ry}Z`;
 };
 
-/** The marker that the dealer puts on the number that came. */
+/** The marker that the dealer puts on the winning number. */
 function Dolly({ x, y }: { x: number; y: number }) {
   return (
     <g className="dolly" transform={`translate(${x} ${y})`}>
@@ -224,7 +224,7 @@ function Gained({ text }: { text: string }) {
   );
 }
 
-/** What a held press means, above the thumb that covers it. */
+/** Name of the spot under a held press, shown above the thumb. */
 function Aim({ x, y, text, width }: { x: number; y: number; text: string; width: number }) {
   const breadth = 24 + text.length * 8.4;
   const left = Math.min(Math.max(x - breadth / 2, 0), width - breadth);

@@ -12,7 +12,7 @@ interface Props {
 const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const KINDS = ['final', 'final-split'] as const;
 
-/** Finales: all numbers that end in a digit, straight up or split with the number beside each. */
+/** Finales: all numbers that end in a digit, straight up or split with each one's neighbour. */
 export function Finals({ disabled, onCall, onAim }: Props) {
   const { t } = useTranslation();
   const [kind, setKind] = useState<(typeof KINDS)[number]>('final');
@@ -28,7 +28,7 @@ export function Finals({ disabled, onCall, onAim }: Props) {
       <div className="finals-digits">
         {DIGITS.map((digit) => {
           const call = { call: kind, digit };
-          // The number beside one that ends in 7 ends in 0.
+          // The neighbour of a number that ends in 7 ends in 0.
           const text = kind === 'final' ? String(digit) : `${digit}/${(digit + 3) % 10}`;
           return (
             <button

@@ -10,7 +10,7 @@ export function LastNumbers({ results }: { results: readonly number[] }) {
   return (
     <ol className="last-numbers" aria-label={t('table.lastResults')}>
       {results.slice(0, 15).map((pocket, place) => (
-        // The newest comes in at the front: counted from the end, each keeps its key.
+        // Keys count from the end, because the newest result is inserted at the front.
         <li key={results.length - place} className={colourOf(pocket)}>
           {pocketName(pocket)}
         </li>
@@ -19,7 +19,7 @@ export function LastNumbers({ results }: { results: readonly number[] }) {
   );
 }
 
-/** What came most and least often in this visit. */
+/** The most and least frequent numbers of this visit. */
 export function HotAndCold({ wheel, results }: { wheel: RouletteWheel; results: readonly number[] }) {
   const { t } = useTranslation();
   const { hot, cold } = temperatures(results, WHEEL_ORDER[wheel], 4);

@@ -17,7 +17,7 @@ export interface Place {
   readonly key: string;
   /** Drawn as a cell; absent for bets on the lines between cells. */
   readonly cell?: Area;
-  /** Where a press means this spot. Later places lie over earlier ones. */
+  /** Press area of this spot. Later places cover earlier ones. */
   readonly hit: Area;
 }
 

@@ -70,7 +70,7 @@ const STRETCHES: Readonly<Record<Series, readonly (readonly [from: number, to: n
   'jeu-zero': [[32.5, 39.5]],
 };
 
-/** The fields inside the ring that stand for whole series. */
+/** The fields inside the ring that represent whole series. */
 export function fields(size: TrackSize) {
   return (Object.keys(STRETCHES) as Series[]).map((series) => {
     const shape = STRETCHES[series].flatMap(([from, to]) => edge(size, from, to, size.ring));

@@ -14,7 +14,7 @@ import { blankOf, viewOf } from './view';
 
 /** A ticket waits for its player without an end. */
 const FOR_EVER = 2 ** 31 - 1;
-/** A ticket that pays its price back, hundredths of it: shown, and not celebrated. */
+/** Pay that only returns the price, hundredths of it: shown without celebration. */
 const EVEN = 100;
 /** Least time between two sounds of the coin, ms. */
 const RUB_GAP = 110;

@@ -16,7 +16,7 @@ interface Props {
   readonly onReveal: () => void;
 }
 
-/** One cell of a ticket; a button for those who do not rub. */
+/** One cell of a ticket; a button for players who do not scratch. */
 export function Cell({ cell, number, open, shown, settled, amountOf, onReveal }: Props) {
   const { t } = useTranslation();
   const { picture, text, amount, duel, won } = cell;

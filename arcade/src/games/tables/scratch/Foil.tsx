@@ -27,7 +27,7 @@ export function Foil({ area, open, active, onOpen, onRub }: Props) {
     opened.current = open;
   }, [open]);
 
-  // When the cells move, the coating is laid anew over what is still covered.
+  // When the cells move, repaint the coating over the cells that are still covered.
   useEffect(() => {
     const box = area.current;
     const surface = canvas.current;

@@ -11,7 +11,7 @@ interface Props {
   readonly amountOf: (hundredths: number) => string;
 }
 
-/** What wins, as it is printed on the card. */
+/** The winning rules, as printed on the card. */
 export function Legend({ facts, amountOf }: Props) {
   const { t, i18n } = useTranslation();
   const plain = new Intl.NumberFormat(i18n.language, { notation: 'compact', maximumSignificantDigits: 3 });

@@ -43,7 +43,7 @@ export class Coverage {
     this.open = boxes.map(() => false);
   }
 
-  /** The coin moved in a straight line. @returns cells that have now been rubbed off enough, each told once */
+  /** Moves the coin in a straight line. @returns cells that have now been rubbed off enough, each returned once */
   rub(from: Point, to: Point, radius: number): number[] {
     return this.left.flatMap((points, cell) => {
       if (this.open[cell]) return [];

@@ -64,7 +64,7 @@ export const scratchEvent: z.ZodMiniType<ScratchEvent> = z.discriminatedUnion('t
   z.object({ index: z.number(), type: z.literal('result'), pay: z.number() }),
 ]);
 
-/** How a card looks: comes with its page. */
+/** Look of a card, from its page data. */
 export const scratchTheme = z.object({
   palette: z.tuple([z.string(), z.string(), z.string()]),
   hero: z.string(),

@@ -7,7 +7,7 @@ const isTriple = (dice: readonly number[]): boolean => new Set(dice).size === 1;
 export const sizeOf = (dice: readonly number[]): Size =>
   isTriple(dice) ? 'triple' : totalOf(dice) <= 10 ? 'small' : 'big';
 
-/** Whether a spot lights up under these dice, as on a table with lamps. What chips there come to is told by the round. */
+/** Whether a spot lights up under these dice, as on a table with lamps. The round's events settle the chips on it. */
 export function lights({ bet, numbers }: SicBoSpot, dice: readonly number[]): boolean {
   const times = (face: number) => dice.filter((shown) => shown === face).length;
   const [first = 0, second = 0] = numbers;

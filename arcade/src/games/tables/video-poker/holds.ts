@@ -11,7 +11,7 @@ export const toggled = (holds: Holds, place: number): Holds =>
 /** The action that draws for all other places: "hold:024". */
 export const holdAction = (holds: Holds): string => `hold:${holds.join('')}`;
 
-/** The places that an action of the game server's holds; undefined when it is none. */
+/** Parses the held places from an action of the game server; undefined when the action is not a hold. */
 export function holdsOf(action: string): Holds | undefined {
   const places = /^hold:(0?1?2?3?4?)$/.exec(action)?.[1];
   return places === undefined ? undefined : [...places].map(Number);
@@ -21,7 +21,7 @@ export function holdsOf(action: string): Holds | undefined {
 const COLUMNS = 5;
 
 /**
- * The bets that the columns of the pay table stand for, RGS units: the chosen one among its neighbours.
+ * The bets of the pay table's columns, RGS units: the chosen one among its neighbours.
  * @param levels all bets on offer, rising
  */
 export function columnsAround(levels: readonly number[], stake: number): readonly number[] {

@@ -8,13 +8,13 @@ import { videoPokerEvent } from './events';
 import { HAND_SIZE, type Holds } from './holds';
 import { isGain } from './pays';
 
-/** What the screen of the machine shows. */
+/** State of the machine's screen. */
 export interface Screen {
   /** By place; undefined shows a back. */
   readonly cards: readonly (CardName | undefined)[];
   /** Counts up with every card that comes to a place, so that each new card flies in. */
   readonly dealt: readonly number[];
-  /** What the cards would be paid for, or were. */
+  /** The paying hand of the current cards, before or after the draw. */
   readonly hand: VideoPokerHand | null;
   /** The draw has been made. */
   readonly over: boolean;

@@ -40,7 +40,7 @@ export interface FreeSpinsState {
   readonly multiplier: number;
 }
 
-/** What a replay needs to know about the game around it, and whom it tells. */
+/** Inputs and callbacks of one replay on the stage. */
 export interface Replay {
   readonly turbo: () => boolean;
   readonly freeSpinsMultiplier: number;
@@ -49,7 +49,7 @@ export interface Replay {
   won(hundredths: number): void;
 }
 
-/** Everybody on the stage. */
+/** All parts that the director moves, and their context. */
 export interface Cast {
   readonly facts: SlotFacts;
   readonly reels: Reels;
@@ -71,6 +71,6 @@ export interface Cast {
   /** Hundredths of the stake to text. */
   readonly format: (hundredths: number) => string;
   setMood(mood: Mood): void;
-  /** Called just before a board's reels are told to stop. */
+  /** Called just before a board's reels stop. */
   boardStopping(reveal: RevealEvent): void;
 }

@@ -9,7 +9,7 @@ import { isCelebrated, type WinTier, winTier } from '../../../client/round/win-t
 
 type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
-/** Plays a round's steps on the stage, one after another. It shows what the events say and decides nothing. */
+/** Plays a round's steps on the stage, one after another; shows the events and decides no outcome. */
 export class Director {
   private readonly moments: Moments;
   private readonly features: Features;
@@ -26,13 +26,13 @@ export class Director {
     this.features = new Features(cast);
   }
 
-  /** The stake is on its way: reels run at once, whatever they will stop on. */
+  /** Starts the reels when the stake is sent, before the outcome is known. */
   roll(turbo: boolean): void {
     this.clear();
     this.run(turbo, 'base', []);
   }
 
-  /** Takes everything off that the last round left. */
+  /** Clears everything that the last round left on the stage. */
   clear(): void {
     this.cycleToken += 1;
     const { reels, held, hold, plaque, meter, lines, marks, labels } = this.cast;
@@ -46,7 +46,7 @@ export class Director {
     reels.clearHighlight();
   }
 
-  /** No round came of it. */
+  /** Stops rolling reels on the previous board when the stake brought no round. */
   abort(): void {
     if (!this.rolling) return;
     this.rolling = false;
@@ -77,7 +77,7 @@ export class Director {
     if (last && !this.hadFreeSpins && !calmAfter) void this.cycle(last);
   }
 
-  /** What stood when the round was interrupted. */
+  /** Shows the board on which the round was interrupted. */
   private stand({ reveal, values }: NonNullable<Timeline['standing']>): void {
     this.clear();
     this.lastBoard = reveal;
@@ -175,7 +175,7 @@ export class Director {
     await motion.wait(replay.turbo() ? 260 : celebrated ? 620 : 420);
   }
 
-  /** Counts to the new total; a large one that closes the base game is celebrated first: the meter must not give the sum away. */
+  /** Counts to the new total; celebrates a large closing total first, so that the meter does not reveal the sum. */
   private async pay(total: number, closing: boolean, replay: Replay, hold = 0): Promise<void> {
     const { meter, motion } = this.cast;
     const tier = this.tierOf(total);
@@ -242,7 +242,7 @@ export class Director {
     if (step.capped) await this.moments.message(words.capped, format(step.amount), 2400);
   }
 
-  /** While the player does nothing, what won is shown one by one. */
+  /** Shows the wins one by one while the player is idle. */
   private async cycle({ lineWins, symbolWins }: WinsStep): Promise<void> {
     const { reels, lines, marks, motion, calm } = this.cast;
     const wins: readonly (LineWin | SymbolWin)[] = [...lineWins, ...symbolWins];

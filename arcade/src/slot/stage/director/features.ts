@@ -6,7 +6,7 @@ import { isCelebrated, type WinTier } from '../../../client/round/win-tier';
 
 type Of<Kind extends Step['kind']> = Extract<Step, { kind: Kind }>;
 
-/** What happens between a board and the next: symbols burst and fall, reels fill, wilds walk, cash is held. */
+/** Animations between two boards: symbols burst and fall, reels fill, wilds walk, cash is held. */
 export class Features {
   constructor(private readonly cast: Cast) {}
 
@@ -115,7 +115,7 @@ export class Features {
     reels.clearHighlight();
   }
 
-  /** The cells that stay are marked; walking wilds step on. The reels that spin again are told by the next board. */
+  /** Marks the held cells and moves walking wilds; the next board starts the reels that spin again. */
   async respin({ event }: Of<'respin'>, codeAt: (cell: Position) => string | undefined): Promise<void> {
     const { held, reels, plaque, words, lines, marks, motion, sound, calm } = this.cast;
     lines.clear();

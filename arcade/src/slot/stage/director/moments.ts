@@ -96,7 +96,7 @@ export class Moments {
     await spectacle.close();
   }
 
-  /** @param turned called as the card is turned: from then on every figure tells the new sum */
+  /** @param turned called as the card is turned; from then on every figure shows the new total */
   async gamble({ event }: Of<'gamble'>, turned: () => void): Promise<void> {
     const { sound, spectacle, motion, words, format } = this.cast;
     const won = event.amount > 0;

@@ -1,4 +1,4 @@
-/** What this device can draw. */
+/** Graphics capabilities of this device. */
 export interface Device {
   /** Drawn by the processor, without a graphics card: large translucent lights and smoothing cost more than they give. */
   readonly weak: boolean;

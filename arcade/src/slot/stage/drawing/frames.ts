@@ -1,7 +1,7 @@
-/** ms */
+/** Timeout for a hidden page, ms. */
 const UNSEEN = 100;
 
-/** Lets what waits go on, and the page answer, before the next step. A timer would be held back in a page that is not seen. */
+/** Yields to the event loop before the next step, by a message, because browsers throttle timers in hidden pages. */
 export const breathe = (): Promise<void> =>
   new Promise((done) => {
     const { port1, port2 } = new MessageChannel();
@@ -13,7 +13,7 @@ export const breathe = (): Promise<void> =>
     port2.postMessage(undefined);
   });
 
-/** A page that nobody sees draws nothing: after `UNSEEN` it goes on all the same. */
+/** Waits for the next animation frame, at most `UNSEEN`, because a hidden page gets none. */
 const drawing = (): Promise<void> =>
   new Promise((done) => {
     const go = () => {

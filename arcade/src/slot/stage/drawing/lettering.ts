@@ -11,7 +11,7 @@ const outlined = (fontSize: number, fill: number, stroke: number, width: number)
     stroke: { color: stroke, width, join: 'round' },
   });
 
-/** Lettering that changes while a round is shown. Its glyphs are drawn once and put together anew: nothing is painted while reels run. */
+/** Styles of text that changes while a round is shown. Glyphs are drawn once and reused, so that no text is rasterized while reels run. */
 export const LETTERING = {
   /** What a win of cells pays, on its cells. */
   mark: outlined(46, 0xfffbe6, 0x1c0d02, 8),
@@ -26,7 +26,7 @@ export const LETTERING = {
   stepDim: new TextStyle({ fontFamily: OUTFIT, fontWeight: '700', fontSize: 24, fill: 0xb9a98c }),
 } as const;
 
-/** Some of everything, to be drawn before the first round. @param texts with every letter that may come */
+/** A sample of every style, drawn before the first round to fill the glyph cache. @param texts with every letter that may occur */
 export function letteringSamples(texts: readonly string[]): Container {
   const samples = new Container();
   for (const style of Object.values(LETTERING))

@@ -9,7 +9,7 @@ interface Run {
   readonly done: () => void;
 }
 
-/** The stage's clock: everything that moves for a while runs on it, so that a press can hurry it and a hidden page holds it. Times in ms. */
+/** The stage's clock: every timed animation runs on it, so that a press can hurry and a hidden page can pause all of them. Times in ms. */
 export class Motion {
   private readonly runs: Run[] = [];
 
@@ -31,7 +31,7 @@ export class Motion {
     return this.start(duration, undefined, linear, skippable);
   }
 
-  /** Ends everything that may be skipped, now. */
+  /** Ends all skippable animations now. */
   hurry(): void {
     for (const run of this.runs) if (run.skippable) run.elapsed = run.duration;
   }

@@ -1,8 +1,8 @@
-/** What a profile of the page says when symbols begin to run or fall, and when they stand: frames in between are the ones that have to be smooth. */
+/** Performance marks of when symbols begin to move and when they stop: the frames in between have to be smooth. */
 export const MOVES = 'board moves';
 export const STANDS = 'board stands';
 
-/** Only a profile keeps it: an evening of rounds would fill the page's memory. */
+/** Clears the mark at once, so that only a profiler keeps it and a long session does not fill the page's memory. */
 function say(mark: string): void {
   performance.mark(mark);
   performance.clearMarks(mark);
@@ -11,7 +11,7 @@ function say(mark: string): void {
 export const sayMoving = (): void => say(MOVES);
 export const sayStanding = (): void => say(STANDS);
 
-/** @param show ends when the symbols stand */
+/** @param show resolves when the symbols have stopped */
 export async function moving(show: Promise<void>): Promise<void> {
   sayMoving();
   await show.finally(sayStanding);

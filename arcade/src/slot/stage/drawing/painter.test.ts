@@ -2,7 +2,7 @@ import type { Application } from 'pixi.js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Painter } from './painter';
 
-/** A processor that draws: each picture takes as long as it is told, and can be asked whether it is finished. */
+/** A fake software renderer: each frame takes the given time, and its fence can be polled. */
 function slowProcessor(took: number) {
   vi.useFakeTimers({ now: 0, toFake: ['performance', 'Date'] });
   const finishing = new Map<object, number>();

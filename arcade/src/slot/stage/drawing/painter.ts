@@ -1,19 +1,19 @@
 import type { Application, WebGLRenderer } from 'pixi.js';
 
-/** Pictures a second while something plays, and between rounds, where a processor draws by itself. */
+/** Frames a second with software rendering, during a round and between rounds. */
 const PLAYING_FPS = 30;
 const RESTING_FPS = 8;
-/** Pictures that are slow one after another before the next are drawn coarser. */
+/** Consecutive slow frames before the resolution is lowered. */
 const PATIENCE = 6;
-/** Canvas pixels for one CSS pixel, and the ms a picture takes that make it so: a blurred picture is worse than a slow one, up to a point. */
+/** Canvas pixels for one CSS pixel, and the ms a frame must exceed to lower it: up to a point a slow frame is better than a blurred one. */
 const COARSER = [
   { resolution: 0.75, slow: 50 },
   { resolution: 0.5, slow: 120 },
 ] as const;
 
 /**
- * Draws the stage where a processor does what a graphics card should: few pictures, one at a time and no finer than it can keep up with.
- * Without it pictures queue up for seconds, and until they are drawn the whole window stands still, also after the game is closed.
+ * Renders the stage on devices with software rendering: few frames, one at a time, at a resolution that the processor can keep up with.
+ * Otherwise frames queue up for seconds and block the whole window, even after the game is closed.
  */
 export class Painter {
   private readonly gl: WebGL2RenderingContext;
@@ -21,7 +21,7 @@ export class Painter {
   private slow = 0;
   private coarseness = 0;
 
-  /** @param app what moves its stage is on the ticker already: pictures come after it. */
+  /** @param app with its animations already on the ticker, so that frames are rendered after them. */
   constructor(private readonly app: Application) {
     this.gl = (app.renderer as WebGLRenderer).gl;
     app.ticker.remove(app.render, app);
@@ -48,18 +48,18 @@ export class Painter {
     }
     this.app.render();
     const done = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
-    // A context that was lost makes no fences, and draws nothing either.
+    // A lost context creates no fences, and draws nothing either.
     if (!done) return;
     gl.flush();
     this.drawing = { done, since: performance.now() };
   }
 
-  /** @param took ms until a picture was seen to be drawn */
+  /** @param took ms until a frame was found to be drawn */
   private judge(took: number): void {
     const coarser = COARSER[this.coarseness];
     if (!coarser) return;
     const { renderer, ticker } = this.app;
-    // It was asked about once a tick.
+    // The fence is polled once a tick, so a tick is allowed for.
     this.slow = took > coarser.slow + 1000 / ticker.maxFPS ? this.slow + 1 : 0;
     if (this.slow < PATIENCE) return;
     this.slow = 0;

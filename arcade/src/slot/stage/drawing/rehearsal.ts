@@ -2,10 +2,10 @@ import type { Position, SlotEvent, SlotFacts } from '@croupier/contract/games/sl
 import { breathe } from './frames';
 import { openingBoard } from '../reels/opening-board';
 
-/** More than the stake, so that the meter counts; less than what fills the stage. Hundredths of the stake. */
+/** More than the stake, so that the meter counts; less than a big win. Hundredths of the stake. */
 const WIN = 150;
 
-/** A round that was never played: the reels stop on the opening board, and its first line or row pays. Nobody sees it. */
+/** A made-up round for the hidden rehearsal: the reels stop on the opening board, and its first line or row pays. */
 export function rehearsedRound(facts: SlotFacts): readonly SlotEvent[] {
   const positions: readonly Position[] = Array.from({ length: facts.reels }, (_, reel) => ({
     reel,
@@ -32,9 +32,9 @@ export function rehearsedRound(facts: SlotFacts): readonly SlotEvent[] {
 }
 
 /**
- * Plays a show to its end while nobody looks.
- * @param show ends when everything has been shown
- * @param step what moves the stage on and draws it
+ * Plays an animation to its end on the hidden stage.
+ * @param show resolves when everything has been shown
+ * @param step advances and draws the stage
  */
 export async function playUnseen(show: Promise<void>, step: () => void): Promise<void> {
   const state = { over: false };

@@ -4,10 +4,10 @@ import { LETTERING } from '../drawing/lettering';
 import type { StageLayout } from '../layout';
 import type { Reels } from './reels';
 
-/** Amounts on cash symbols stand low, factors on multiplier symbols in the middle. Shares of the symbol's size. */
+/** Amounts are placed low on cash symbols, factors in the middle of multiplier symbols. Shares of the symbol's size. */
 const PLACE = { cash: { y: 0.26, size: 0.2 }, multiplier: { y: 0.16, size: 0.33 } } as const;
 
-/** What is printed on cash and multiplier symbols. */
+/** Texts on cash and multiplier symbols. */
 export class CellLabels {
   readonly view = new Container();
   private shown: readonly CellValue[] = [];

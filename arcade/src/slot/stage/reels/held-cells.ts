@@ -13,7 +13,7 @@ interface Cover {
   readonly at: Position;
 }
 
-/** Symbols that stand still while their reels spin behind them. */
+/** Symbols that stay still while their reels spin behind them. */
 export class HeldCells {
   readonly view = new Container();
   private covers: Cover[] = [];
@@ -31,7 +31,7 @@ export class HeldCells {
     for (const { view, at } of this.covers) view.position.copyFrom(this.reels.centreOf(at.reel, at.row));
   }
 
-  /** @param codeAt symbol that stands on a cell */
+  /** @param codeAt symbol on a cell */
   hold(cells: readonly Position[], codeAt: (cell: Position) => string | undefined): void {
     this.clear();
     for (const at of cells) {

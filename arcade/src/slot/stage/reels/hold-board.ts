@@ -43,7 +43,7 @@ export class HoldBoard {
     for (const { cell, view } of this.held) view.position.copyFrom(this.reels.centreOf(cell.reel, cell.row));
   }
 
-  /** Covers the reels; the cash that started it stands at once. */
+  /** Covers the reels, with the cash symbols that triggered the feature in place. */
   async open(cells: readonly CellValue[]): Promise<void> {
     this.close();
     this.drawWells();

@@ -18,12 +18,12 @@ const WIND_UP_CELLS = 0.16;
 const ACCELERATION = 130;
 
 /**
- * One reel: a column of symbols, one above and one below the visible rows. It runs down its strip; to stop it is handed the symbols of the
- * drawn board, so what is seen at rest is what the event said, and nothing else. Moves without allocating.
+ * One reel: a column of symbols, one above and one below the visible rows. Runs down its strip; to stop, takes the symbols of the drawn board,
+ * so that the board at rest always matches the event. Moves without allocating.
  */
 export class Reel {
   readonly view = new Container();
-  /** Holds symbols that are lifted above the win lines; stands where `view` stands. */
+  /** Holds symbols that are lifted above the win lines; positioned like `view`. */
   readonly front = new Container();
   private readonly sprites: Sprite[];
   private readonly codes: string[];
@@ -94,7 +94,7 @@ export class Reel {
 
   /**
    * What is above falls into the gaps that removed symbols leave; symbols not seen before come in from above.
-   * @param rows the visible rows as they will stand
+   * @param rows the visible rows after the refill
    * @param removed visible rows that are empty now
    */
   refill(rows: readonly string[], removed: readonly number[]): void {
@@ -121,7 +121,7 @@ export class Reel {
     this.speed = 0;
   }
 
-  /** Hands over the column to stop at. @param stop strip index of the top visible symbol */
+  /** Sets the column to stop at. @param stop strip index of the top visible symbol */
   land(column: readonly string[], stop: number): void {
     this.queue = column;
     this.queued = 0;
@@ -130,7 +130,7 @@ export class Reel {
     this.speed = this.topSpeed;
   }
 
-  /** A reel that keeps the player in suspense runs faster. */
+  /** Runs faster while the reel keeps the player in suspense. */
   strain(): void {
     if (this.phase === 'run') this.speed = TURBO_SPEED;
   }

@@ -44,7 +44,7 @@ export class Reels {
   private straining: number | undefined;
   private pulse = 0;
   private litCells: number[] = [];
-  /** What the reels show at rest. */
+  /** The board at rest. */
   standing: Shown = { board: [], above: [], below: [] };
   private resolve: (() => void) | undefined;
   private layout: StageLayout | undefined;
@@ -192,7 +192,7 @@ export class Reels {
     if (this.target) this.stopAt.fill(0);
   }
 
-  /** The stake was refused: back to the board that stood before. */
+  /** Restores the previous board when the stake was refused. */
   halt(board: Shown): void {
     this.stopAt.fill(Number.POSITIVE_INFINITY);
     this.landed.fill(true);

@@ -27,7 +27,7 @@ export class Plaque {
     this.write(multipliers.map((multiplier, i) => ({ text: `×${multiplier}`, lit: i === current })));
   }
 
-  /** The symbol that these free spins are about, beside the words. */
+  /** Shows the special symbol of the free spins next to the text. */
   badge(texture: Texture | undefined): void {
     this.symbol.visible = texture !== undefined;
     if (!texture) return;

@@ -6,7 +6,7 @@ import { LETTERING } from '../drawing/lettering';
 import type { Motion } from '../drawing/motion';
 import { CoinFountain } from '../drawing/particles';
 
-/** Gold celebrates with rays; plain tells; lost stands in the shade. */
+/** Gold celebrates with rays, plain informs, lost is shaded. */
 export type Light = 'gold' | 'plain' | 'lost';
 
 export interface SpectacleWords {
@@ -39,10 +39,10 @@ const slateFill = () =>
 
 /** Light of a great moment. */
 const GOLD = 0xffd98a;
-/** What was lost is seen as if the light had gone from it. */
+/** Darkened tint of a lost amount. */
 const SHADED = 0x8f98b3;
 
-/** Texts are drawn with at most so many dots for one of the stage's. */
+/** Highest resolution of texts, pixels for one stage unit. */
 const SHARPEST = 2;
 
 /** The full-stage moment: darkened reels, turning rays, a heading that lands, a figure, and coins. Used for big wins and for the free spins' start and end. */
@@ -127,11 +127,11 @@ export class Spectacle {
     this.stage.position.set(layout.centreX, layout.free * 0.5);
     const scale = Math.min(layout.width / 960, layout.free / 690, 1.3);
     this.stage.scale.set(scale);
-    // No finer than it is seen: a heading is drawn while the reels stand lit behind it, and on a phone four dots of five would be for nothing.
+    // No finer than visible: the heading is drawn while the lit reels are shown, and on a phone four of five pixels would be wasted.
     for (const text of [this.heading, this.note]) text.resolution = Math.min(SHARPEST, scale * this.dots);
   }
 
-  /** Draws what is slow to draw for the first time. @param draw one picture of the stage */
+  /** Draws once what is slow to draw for the first time. @param draw draws one frame of the stage */
   rehearse(heading: string, draw: () => void): void {
     this.setHeading(heading);
     this.note.text = heading;
@@ -140,7 +140,7 @@ export class Spectacle {
     this.view.visible = false;
   }
 
-  /** Brings the moment on. Resolves when it stands. */
+  /** Starts the moment. Resolves when its entrance has ended. */
   async open(words: SpectacleWords): Promise<void> {
     this.emblem.visible = words.emblem !== undefined;
     if (words.emblem) this.emblem.texture = this.textures(words.emblem);

@@ -3,7 +3,7 @@ import { Container, Graphics } from 'pixi.js';
 import type { StageLayout } from '../layout';
 import type { Reels } from '../reels/reels';
 
-/** Light of neighbouring lines differs a little, so that crossing paths can be told apart. */
+/** Colours of neighbouring lines differ a little, so that crossing paths are distinguishable. */
 const LIGHTS = [0xffc65c, 0xff9d5c, 0xffe38a, 0x7df0c0, 0xff8fa8, 0x8fd0ff] as const;
 
 /** Win lines: each is drawn along its path from left to right, glowing, over the symbols' gaps. */

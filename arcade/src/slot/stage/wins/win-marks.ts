@@ -75,7 +75,7 @@ export class WinMarks {
       x: centres.reduce((sum, { x }) => sum + x, 0) / Math.max(1, centres.length),
       y: centres.reduce((sum, { y }) => sum + y, 0) / Math.max(1, centres.length),
     };
-    // On the cell nearest to the middle, so that the amount never stands on a foreign symbol.
+    // On the cell nearest to the middle, so that the amount never covers a symbol outside the win.
     const near = centres.toSorted(
       (a, b) => Math.hypot(a.x - middle.x, a.y - middle.y) - Math.hypot(b.x - middle.x, b.y - middle.y),
     )[0];
@@ -87,7 +87,7 @@ export class WinMarks {
     text.scale.set(Math.min(1, (CELL_WIDTH * 1.15) / Math.max(1, text.width)));
     const { cellHeight = 0, boardHeight = 0 } = this.layout ?? {};
     const { x, y } = near ?? { x: 0, y: 0 };
-    // In the bottom row the win meter stands where the amount would.
+    // In the bottom row the win meter is where the amount would be.
     const bottom = y + cellHeight > boardHeight / 2;
     text.position.set(x, y + cellHeight * (bottom ? 0 : 0.28));
     return text;

@@ -64,7 +64,7 @@ export class WinMeter {
     this.figure.text = this.format(hundredths);
   }
 
-  /** How the sum comes about, over the pill: "$4.00 ×5". */
+  /** Shows the terms of the sum above the pill: "$4.00 ×5". */
   note(text: string): void {
     this.remark.text = text;
   }

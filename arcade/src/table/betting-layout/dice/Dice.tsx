@@ -26,7 +26,7 @@ interface Props {
   readonly ref: Ref<DiceHandle>;
 }
 
-/** Dice as bodies. What they show is told elsewhere in words. */
+/** Three-dimensional dice, hidden from screen readers: the faces are announced elsewhere in words. */
 export function Dice({ how, resting, ref }: Props) {
   const { sound } = useTable();
   const box = useRef<HTMLDivElement>(null);

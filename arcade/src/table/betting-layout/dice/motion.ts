@@ -7,7 +7,7 @@ export interface DieState {
   readonly y: number;
 }
 
-/** How the cube stands when a face looks at the player. Opposite faces add up to seven. */
+/** Rotation of the cube for each face towards the player. Opposite faces add up to seven. */
 export const FACING: Readonly<Record<number, readonly [x: number, y: number]>> = {
   1: [0, 0],
   2: [-90, 0],

@@ -19,7 +19,7 @@ export interface BackdropPlan {
 /** How far each silhouette, from back to front, has sunk into the dark. */
 const DEPTHS = [0.34, 0.62, 0.84] as const;
 
-/** The scenery of a theme: rays and a light behind the reels, silhouettes one before the other, two things that stand there, and what floats. */
+/** The scenery of a theme: rays and a light behind the reels, layered silhouettes, two standing objects, and floating particles. */
 export class Backdrop implements Scenery {
   readonly view = new Container();
   private readonly rays: Sprite;
@@ -82,7 +82,7 @@ export class Backdrop implements Scenery {
     this.particles.resize(width, height);
   }
 
-  /** The sky stands at both sides of the title: clear of the reels where there is room. */
+  /** Places the sky objects at both sides of the title, clear of the reels where there is room. */
   private hang({ width, free, portrait, headroom }: StageLayout, side: number): void {
     const size = portrait ? Math.min(width * 0.26, Math.max(0, headroom) * 0.72) : Math.min(190, side * 0.5);
     this.sky.forEach((sprite, i) => {

@@ -13,12 +13,12 @@ import { diceChoice, diceEvent } from '../shapes';
 import { type Direction, payFor, targetFor, targetPaying, targetRange, winningOf } from './odds';
 
 interface Roll {
-  /** Where the marker stands, hundredths. */
+  /** Position of the marker, hundredths. */
   readonly at: number;
   readonly state: 'rolling' | 'won' | 'lost';
 }
 
-/** Where numbers stand under the track. */
+/** Positions of the numbers under the track. */
 const SCALE = [0, 25, 50, 75, 100];
 
 export function DiceBoard({ facts }: { facts: DiceFacts }) {
@@ -40,7 +40,7 @@ export function DiceBoard({ facts }: { facts: DiceFacts }) {
 
   useShow(diceEvent, {
     begin({ choice: played }) {
-      // A round that is taken up again, or seen again, may not be the one that the controls show.
+      // A resumed or replayed round may differ from the choice that the controls show.
       const chosen = diceChoice.safeParse(played);
       if (!chosen.success) return;
       setDirection(chosen.data.direction);

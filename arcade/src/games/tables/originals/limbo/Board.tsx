@@ -36,7 +36,7 @@ export function LimboBoard({ facts }: { facts: LimboFacts }) {
 
   useShow(limboEvent, {
     begin({ choice }) {
-      // A round that is taken up again, or seen again, may not be the one that the controls show.
+      // A resumed or replayed round may differ from the choice that the controls show.
       const chosen = limboChoice.safeParse(choice);
       if (chosen.success) setTarget(chosen.data.target);
       setFlight({ height: 100, state: 'flying' });

@@ -7,7 +7,7 @@ export const flightTime = (reached: number): number => 500 + Math.min(1500, Math
 export const heightAt = (progress: number, reached: number): number =>
   progress >= 1 ? reached : Math.floor(100 * (reached / 100) ** progress);
 
-/** Where a height stands between the ground (0) and the top of the sky (1). @param top hundredths at the top */
+/** Position of a height between the ground (0) and the top of the sky (1). @param top hundredths at the top */
 export const altitude = (height: number, top: number): number =>
   Math.min(1, Math.log(Math.max(1, height / 100)) / Math.log(Math.max(1.01, top / 100)));
 
