@@ -9,7 +9,7 @@ import { titleGroup } from './title.mjs';
 
 const WIDTH = 360;
 const HEIGHT = 480;
-/** Baseline of the last title line, px from the top, and the ratio of line height to font size. */
+/** Where the last title line stands, px from the top, and the height of a line over its size. */
 const BASELINE = 442;
 const LEADING = 0.9;
 

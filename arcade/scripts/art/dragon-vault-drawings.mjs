@@ -1,4 +1,4 @@
-/** Drawings of our own for Dragon Vault, as SVG bodies in a 100 × 100 view box unless stated. */
+/** Drawings of our own for Dragon Vault, as SVG bodies in a 100 × 100 view box unless told. */
 
 const rivets = (radius, count, size, fill) =>
   Array.from({ length: count }, (_, i) => {

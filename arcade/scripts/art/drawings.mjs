@@ -1,4 +1,4 @@
-/** Lights and shapes that all games share, as SVG bodies in a 100 × 100 view box unless stated. */
+/** Lights and shapes that all games share, as SVG bodies in a 100 × 100 view box unless told. */
 
 /** Light rays around a point, fading outwards. @param count number of rays */
 export const rays = (count, colour) =>

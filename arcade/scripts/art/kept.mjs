@@ -1,10 +1,10 @@
-/** Caches composed pictures: recomposes them only when the digest of their inputs, kept in a file next to them, has changed. */
+/** Pictures are composed anew only when what they are made of has changed: a note beside them tells what that was. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 const digest = (parts) => createHash('sha256').update(parts.join('\0')).digest('hex');
 const FOLDER = new URL('./', import.meta.url);
-/** Digest of the drawing scripts, so that a change in one invalidates the cache. */
+/** Every drawing rule takes part: a change in how something is drawn redraws it. */
 const RULES = digest(
   readdirSync(FOLDER)
     .filter((name) => name.endsWith('.mjs') && name !== 'table-covers.mjs')
@@ -13,10 +13,10 @@ const RULES = digest(
 );
 
 /**
- * @param note file with the digest of the last inputs
- * @param spec all inputs of the pictures except the drawing scripts
- * @param outputs files that must exist
- * @param compose writes the outputs
+ * @param note file that remembers what was composed
+ * @param spec all that the pictures depend on beside the drawing rules
+ * @param outputs files that must be there
+ * @param compose makes them
  */
 export async function keepUnlessChanged(note, spec, outputs, compose) {
   const now = digest([RULES, JSON.stringify(spec)]);

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import sharp from 'sharp';
 import { drawEmoji } from './emoji.mjs';
 
-/** Symbols in addition to those in the scratch cards' themes. */
+/** Beside those that the scratch cards name in their themes. */
 const OTHERS = ['rocket', 'collision', 'gem-stone', 'bomb'];
 const SIZE = 144;
 
