@@ -19,7 +19,7 @@ it('the whole product works as its own login, jobs and bets too, and keeps no se
       whole.database,
     );
     const owners = sessions.rows.find(({ usename }) => !usename.startsWith('croupier_app_'))?.sessions ?? 0;
-    // The test's own pool of four is all that is left of the owner.
+    // The test's own pool of four holds the only connections left of the owner.
     expect(owners).toBeLessThanOrEqual(4);
     expect(rows[0]?.mine ?? 0).toBeLessThan(4);
     expect(sessions.rows.some(({ usename, sessions: open }) => usename.startsWith('croupier_app_') && open >= 2)).toBe(

@@ -38,7 +38,7 @@ const pagesOf = (app: string): string => fileURLToPath(new URL(`../../${app}/dis
 
 export interface App {
   start(): Promise<void>;
-  /** Finishes requests in flight, then lets go of everything. */
+  /** Finishes requests in flight, then releases all resources. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ interface Sites {
   readonly console: FastifyInstance;
 }
 
-/** Loads the server-side rendering of the web build. Without it pages show the placeholders of banner and covers. */
+/** Loads the server-side rendering of the web build. Without the web build, pages show placeholders for banner and covers. */
 async function firstScreen(log: Log): Promise<{ firstScreen?: FirstScreen }> {
   try {
     return { firstScreen: (await import(FIRST_SCREEN.href)) as FirstScreen };
@@ -143,8 +143,8 @@ function sweepLimits(jobs: Jobs, database: Database): void {
 }
 
 /**
- * The only place where parts are put together.
- * @param ownerUrl owner's address of the database: for migrations, and forgotten after them. Everything else works as the application's own login.
+ * The composition root: the only place where parts are put together.
+ * @param ownerUrl owner's address of the database, used for migrations only. Everything else uses the application's own login.
  */
 export async function createApp(
   { DATABASE_URL: _owner, ...config }: Config,

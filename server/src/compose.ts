@@ -18,7 +18,8 @@ import { restoredBackup } from './restored';
 export type Domains = ReturnType<typeof composeDomains>;
 
 /**
- * Opens the domains, left to right. What flows the other way is a function handed in, asked for at the call and not before, or an event.
+ * Opens the domains in the order of their dependencies. A dependency in the other direction is an injected function, resolved at the call, or an
+ * event.
  */
 export function composeDomains(started: Process) {
   const ground = layGround(started);
@@ -104,7 +105,7 @@ export function composeDomains(started: Process) {
     ground,
     live,
     operators,
-    /** Looks at public chains for deposits. */
+    /** Polls public chains for deposits. */
     watcher: chains.watch(deposits.service),
     restored: restoredBackup(database, rounds, live),
     /** Served to players under /api of the app's origin. */

@@ -5,7 +5,7 @@ import { meaningOf } from './platform/config/variables';
 import { CHAINS } from './providers/chains/coins';
 import { HOSTED_CODES } from './providers/hosted-page/config';
 
-/** Variables that each of several codes has, by one name. */
+/** Variables that each of several codes has, documented under one name. */
 const CODES = new RegExp(`^(HOSTED_)(?:${HOSTED_CODES.join('|')})_`);
 const NETWORKS = new RegExp(`^(?:${CHAINS.join('|').toUpperCase()})(?=_RPC_URL$|_XPUB$)`);
 const manualName = (name: string) => name.replace(CODES, '$1<CODE>_').replace(NETWORKS, '<CHAIN>');

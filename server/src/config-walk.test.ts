@@ -44,7 +44,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   BITCOIN_PAYOUT_NETWORK: 'mainnet',
 };
 
-/** One right value for each of the others. */
+/** One valid value for each of the other variables. */
 function rightOf(name: string, index: number): string {
   const kind = ADDRESSES[name];
   if (kind === 'database') return 'postgres://casino_app:other@db.example:5432/casino';

@@ -135,7 +135,7 @@ describe('the purchase pixel', () => {
     'https://user:s3cret-pw@tracker.example/p.gif',
     'https://s3cret-pw@tracker.example/p.gif',
     'https://tracker.example/p.gif#part',
-    // Hosts that would mean more in a Content-Security-Policy.
+    // Hosts that would have a special meaning in a Content-Security-Policy.
     'https://*.example/p.gif',
     "https://a;script-src'self'/p.gif",
   ])('is not %s', (address) => {

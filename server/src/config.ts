@@ -20,7 +20,7 @@ import { STRIPE_REQUIRED, stripeVariables } from './providers/stripe/config';
 const port = (fallback: number, text: string) =>
   variable(z.coerce.number().int().min(1).max(65_535).default(fallback), text);
 
-/** What the house is, and where it is found. */
+/** The house's name and addresses. */
 const houseVariables = {
   PORT: port(4000, 'port of the player’s app'),
   GAMES_PORT: port(4001, 'port of the games'),
@@ -67,7 +67,7 @@ export const VARIABLES = {
   ...payPalPayoutVariables,
 };
 
-/** Of each provider: what is told together or not at all. Addresses with a public default are not among them. */
+/** Per provider, the variables that must be set together or not at all. Addresses with a public default are not among them. */
 const PROVIDERS = [
   STRIPE_REQUIRED,
   PAYPAL_REQUIRED,
@@ -94,7 +94,7 @@ export type Config = ReturnType<typeof readConfig>;
  */
 export function readConfig(environment: Environment) {
   const told = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  // Somebody's database, and nobody said whether players' money lies in it: not the moment for accounts with known passwords.
+  // Without NODE_ENV the given database may hold players' money, so no accounts with known passwords may be created in it.
   if (told['DATABASE_URL'] && !told['NODE_ENV'])
     throw new ConfigurationFault(
       'NODE_ENV is missing beside DATABASE_URL: say production, or development to try Croupier on that database',
@@ -104,7 +104,7 @@ export function readConfig(environment: Environment) {
   const env = readVariables(VARIABLES, present);
   const hostedPages = readHostedPages(env);
   const cardFields = readCardFields(env.CARD_FIELDS, hostedPages.CATTL !== undefined, production);
-  // Where no form of ours asks for a card nobody needs an acquirer, but what it took before goes on with it: all of it or none.
+  // When the provider's page collects cards, the acquirer serves earlier deposits only, so its variables are optional: all set or none.
   const needsAcquirer = cardFields === 'own' || ACQUIRER_REQUIRED.some((name) => env[name]);
   if (production)
     refuseUnreal(VARIABLES, present, [...REQUIRED_IN_PRODUCTION, ...(needsAcquirer ? ACQUIRER_REQUIRED : [])]);

@@ -18,16 +18,16 @@ import type { Randomness } from './platform/randomness';
 import { createSealing, type Sealing } from './platform/sealing';
 import { createSettings, type Settings } from './platform/settings';
 
-/** What every mail of the house shows. */
+/** The house's data shown in every mail. */
 export interface House {
   readonly siteName: string;
   /** Address of the player's app, with or without a slash at the end. */
   readonly publicUrl: string;
-  /** Whole years, told in the footer. */
+  /** Whole years, shown in the footer. */
   readonly minimumAge: number;
 }
 
-/** What a process is started with. */
+/** Everything that a process is started with. */
 export interface Process {
   readonly config: Config;
   readonly masterKey: string;
@@ -41,7 +41,7 @@ export interface Process {
   readonly log: Log;
 }
 
-/** What every domain stands on. */
+/** Dependencies shared by every domain. */
 export interface Ground extends Process {
   readonly profile: JurisdictionProfile;
   readonly settings: Settings;
@@ -62,7 +62,7 @@ export interface Ground extends Process {
   readonly assets: string;
 }
 
-/** Beside the bundle as beside the source. */
+/** The same relative path from the bundle and from the source. */
 const ASSETS = fileURLToPath(new URL('../assets', import.meta.url));
 
 export function layGround(started: Process): Ground {

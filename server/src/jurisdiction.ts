@@ -1,4 +1,4 @@
-/** What the place of play demands, as data (docs/decisions: jurisdiction profile). Chosen by JURISDICTION. */
+/** Requirements of the jurisdiction, as data (docs/decisions: jurisdiction profile). Chosen by JURISDICTION. */
 export interface JurisdictionProfile {
   readonly minimumAge: number;
   /** Least milliseconds from a slot round's start to the start of the next game. Between two games the longer of their cycles passes. */
@@ -14,7 +14,7 @@ export interface JurisdictionProfile {
   readonly slamStop: boolean;
   readonly showNetPosition: boolean;
   readonly showSessionTimer: boolean;
-  /** Whether the operator may serve visitors whose country cannot be read; where not, they are refused whatever the setting says. */
+  /** Whether the operator may serve visitors of unknown country; where not, they are refused regardless of the setting. */
   readonly mayServeUnknownCountry: boolean;
 }
 
@@ -32,7 +32,7 @@ export const JURISDICTIONS = {
     showSessionTimer: true,
     mayServeUnknownCountry: true,
   },
-  /** Rules of Great Britain in 2026: 2.5 s slots, 5 s other games, no feature buys, no autoplay, turbo or slam stop, no way back from a cash-out. */
+  /** Rules of Great Britain in 2026: 2.5 s slots, 5 s other games, no feature buys, no autoplay, turbo or slam stop, no reversal of a cash-out. */
   strict: {
     minimumAge: 18,
     slotCycle: 2_500,

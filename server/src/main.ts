@@ -3,10 +3,10 @@ import { readConfig } from './config';
 import { ConfigurationFault } from './platform/config/fault';
 import { isLostConnection } from './platform/postgres/lost-connection';
 
-/** A process that says: a person must mend something, starting me again is useless. */
+/** Exit code for a configuration fault, which a restart cannot fix. */
 const CONFIGURATION_EXIT = 78;
 
-/** One line that a person can act on, for what goes wrong between here and the outside. */
+/** One line that a person can act on, for faults of ports, database and disk. */
 function explain(failure: unknown): string | undefined {
   if (failure instanceof ConfigurationFault) return failure.message;
   const { code, port, message } = failure as NodeJS.ErrnoException & { port?: number };
@@ -19,7 +19,7 @@ function explain(failure: unknown): string | undefined {
   return undefined;
 }
 
-/** A connection broke under a library's own background query. The database comes back or /health says so; the process stays. */
+/** Keeps the process alive when a library's background query loses its connection: the database comes back, or /health reports its loss. */
 function surviveLostConnections(): void {
   process.on('unhandledRejection', (failure) => {
     if (!isLostConnection(failure)) throw failure;
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   if (!config.DATABASE_URL || !config.MASTER_KEY)
     throw new ConfigurationFault('Set DATABASE_URL and MASTER_KEY, or use npm start');
   const app: App = await createApp(config, config.DATABASE_URL, config.MASTER_KEY);
-  // Nothing that reads the environment later finds the way to the owner there.
+  // Removed so that later readers of the environment cannot find the owner's address.
   delete process.env['DATABASE_URL'];
   let stopping = false;
   const stop = (): void => {
@@ -46,8 +46,8 @@ async function main(): Promise<void> {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  process.on('disconnect', stop); // our launcher was killed
-  if (process.connected === false) return stop(); // … before we listened for it
+  process.on('disconnect', stop); // the launcher was killed
+  if (process.connected === false) return stop(); // … before the listener above was set
   await app.start();
 }
 

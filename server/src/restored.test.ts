@@ -9,7 +9,7 @@ import { createLog } from './platform/log';
 import { allotIndex, jumpIndexes, readIndexes } from './providers/chains/store/addresses';
 import { copyDatabase, dropByUrl, freshDatabase, openDatabase } from '../tests/stage/stage';
 
-/** The drill: a backup is taken, the house goes on, the backup is restored. What was given out since is not given out again. */
+/** The drill: a backup is taken, the house goes on, the backup is restored. Seeds and addresses issued since the backup must not be issued again. */
 
 const KEY = 'a key of this test';
 const log = createLog('silent');
@@ -17,7 +17,7 @@ let original: string;
 let dataDir: string;
 const databases: string[] = [];
 
-/** A house on a database, from its start to its end. @returns what the work in it returned, and whether a restore was noticed. */
+/** A house on a database, from its start to its end. @returns the work's result, and whether a restore was noticed. */
 async function run<T>(url: string, folder: string, work: (casino: Casino) => Promise<T>) {
   const casino = await openCasino(openDatabase(url, 30));
   const mark = createHouseMark(casino.database, folder, log);
@@ -42,7 +42,7 @@ const addresses = async ({ database }: Casino, count: number): Promise<number[]>
   return given;
 };
 
-/** Plays rounds. @returns under which seed and nonce each was drawn, which is what makes its outcome. */
+/** Plays rounds. @returns the seed and nonce of each, which determine its outcome. */
 async function play(casino: Casino, memberId: number): Promise<string[]> {
   const secret = await casino.openFor(memberId, 'dragon-vault');
   for (let played = 0; played < 5; played += 1) {
@@ -117,7 +117,7 @@ test('a restored backup gives no address twice, and no outcome again', async () 
   expect(JSON.stringify(after.result.next)).not.toBe(JSON.stringify(since.result.next));
 
   const again = await run(backup, dataDir, async (casino) => addresses(casino, 1));
-  expect(again.isRestored).toBe(false); // it is dealt with once
+  expect(again.isRestored).toBe(false); // the restore is handled once
   expect(again.result[0]).toBe((after.result.indexes.at(-1) ?? 0) + 1);
 });
 

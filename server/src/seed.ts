@@ -18,7 +18,10 @@ const DemoPasswords = z.object({
   DEMO_CASHIER_PASSWORD: z.string(),
 });
 
-/** A fresh installation is tried with small sums: twenty rounds of a dollar after a deposit of a hundred are enough for a cash-out of ten. */
+/**
+ * Eases the rules of a fresh installation for trials with small sums: twenty rounds of a dollar after a deposit of a hundred are enough for a
+ * cash-out of ten.
+ */
 async function easeTheRules(database: Database): Promise<void> {
   const settings = createSettings(database, systemClock);
   await easeDepositRules(settings, database);

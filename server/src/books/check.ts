@@ -14,11 +14,11 @@ export interface BookFigures {
 export interface BookReport {
   readonly figures: BookFigures;
   readonly held: readonly string[];
-  /** The first promise that does not hold, with examples. */
+  /** The first broken invariant, with examples. */
   readonly broken: { readonly rule: string; readonly examples: readonly Record<string, unknown>[] } | undefined;
 }
 
-/** Begins to read, in the snapshot of another connection when one is given. */
+/** Begins a read transaction, in another connection's snapshot if given. */
 async function beginReading(client: Client, snapshot?: string): Promise<void> {
   await client.query('begin isolation level repeatable read read only');
   if (snapshot) await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot)}`);
@@ -40,10 +40,10 @@ async function readFigures(client: Client): Promise<BookFigures> {
 }
 
 /**
- * Reads the whole database in one snapshot and proves every rule.
+ * Reads the whole database in one snapshot and checks every rule.
  * @param more rules of other domains' tables.
- * @param besides further connections of the same database, which share the work and the snapshot.
- * @returns the first broken rule in the order of the rules, whichever was found first.
+ * @param besides further connections to the same database, which share the work and the snapshot.
+ * @returns the first broken rule in the order of the rules, regardless of which was found first.
  */
 export async function checkBooks(
   client: Client,

@@ -5,7 +5,7 @@ import { CASH_OUT_RULES } from '../domains/withdrawals/books';
 import type { BookRule } from '../ledger/books/rules';
 import { CHAIN_RULES } from '../providers/chains/books';
 
-/** What domains and providers promise between their tables and the ledger's, in the order in which it is proved after the ledger's own rules. */
+/** Invariants between the tables of domains and providers and the ledger's, in the order in which they are checked after the ledger's own. */
 export const DOMAIN_RULES: readonly BookRule[] = [
   ...DEPOSIT_RULES,
   ...CASH_OUT_RULES,

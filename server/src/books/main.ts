@@ -6,9 +6,9 @@ import { startEmbeddedPostgres } from '../platform/postgres/embedded';
 import { checkBooks } from './check';
 import { DOMAIN_RULES } from './domain-rules';
 
-/** `npm run books`: proves the whole ledger and exits non-zero on the first broken rule. */
+/** `npm run books`: checks the whole ledger and exits non-zero on the first broken rule. */
 
-/** One a core, and few enough to leave the product its own. */
+/** At most one connection per core, and few enough to leave the product its own. */
 const MOST_CONNECTIONS = 4;
 const NO_SUCH_TABLE = '42P01';
 

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '../platform/postgres/embedded';
 import { systemRandomness } from '../platform/randomness';
 import { Refusal } from '../platform/refusal';
 
-/** `npm run operator -- create --email … --role owner`: the way to the first operator, and back in for one who lost a password or a phone. */
+/** `npm run operator -- create --email … --role owner`: creates the first operator, and restores access for one who lost a password or a phone. */
 
 const USAGE = `Usage:
   npm run operator -- create --email ada@example.com --role owner|cashier|support [--name "Ada Lovelace"]
@@ -48,7 +48,7 @@ type Standing = { readonly enabled: boolean } | { readonly role: (typeof ROLES)[
 
 type Accounts = ReturnType<typeof openAccounts>;
 
-/** Changes the standing of the operator with this address; who runs the command is the reason that can be known. */
+/** Changes the status of the operator with this address; the audit reason is the command itself, the only one known. */
 async function change({ colleagues }: Accounts, email: string, wanted: Standing): Promise<void> {
   const found = (await colleagues.list()).find((colleague) => colleague.email === email.toLowerCase());
   if (!found) throw new Refusal('notFound');
@@ -79,7 +79,7 @@ async function perform(accounts: Accounts, given: readonly string[]): Promise<vo
   }
 }
 
-/** The configured database, else the embedded one under DATA_DIR; one that runs already keeps running. */
+/** The configured database, else the embedded one under DATA_DIR; a running one keeps running. */
 async function reachDatabase(config: Config): Promise<{ url: string; leave: () => Promise<void> }> {
   if (config.DATABASE_URL) return { url: config.DATABASE_URL, leave: async () => undefined };
   const embedded = await startEmbeddedPostgres(config.DATA_DIR);

@@ -4,7 +4,9 @@ import { openPools } from '../platform/database';
 import { declareRestored } from '../platform/postgres/house-mark';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded';
 
-/** `npm run restored`: says that a backup was restored; the next start draws the consequences. `npm run restored -- no` says that none was. */
+/**
+ * `npm run restored`: records that a backup was restored; the next start applies the consequences. `npm run restored -- no` records that none was.
+ */
 
 const USAGE = `Usage, while no server runs:
   npm run restored          a backup was restored: the next start skips addresses, rotates seeds and holds open orders in coins
@@ -16,7 +18,7 @@ async function main(): Promise<void> {
   const [answer, ...rest] = process.argv.slice(2);
   if (rest.length > 0 || (answer !== undefined && answer !== 'no')) throw new ConfigurationFault(USAGE);
   const config = readConfig(process.env);
-  // A cluster that a start left running is used as it is, and left running.
+  // A cluster that a start left running is used, and left running.
   const embedded = config.DATABASE_URL ? undefined : await startEmbeddedPostgres(config.DATA_DIR);
   const { database, close } = openPools(config.DATABASE_URL ?? embedded?.url ?? '', 1, () => undefined);
   try {

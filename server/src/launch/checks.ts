@@ -5,16 +5,16 @@ import type { Config } from '../config';
 import { ConfigurationFault } from '../platform/config/fault';
 import { pause } from './processes';
 
-/** What must be so before anything is started. Each refusal is one line that a person can act on. */
+/** Checks before anything is started. Each refusal is one line that a person can act on. */
 
-/** One folder after the other: Node's own recursive way never returns where a folder cannot be, such as below /proc. */
+/** One folder after the other: Node's own recursive mkdir never returns where no folder can be created, such as below /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path);
 }
 
-/** @throws ConfigurationFault when nothing can be kept in the folder. */
+/** @throws ConfigurationFault when the folder is not writable. */
 export function refuseReadOnlyDisk(dataDir: string): void {
   try {
     makeFolder(dataDir);
@@ -26,7 +26,7 @@ export function refuseReadOnlyDisk(dataDir: string): void {
   }
 }
 
-/** @returns why it cannot be listened on. */
+/** @returns why the port cannot be listened on. */
 const obstacle = (port: number, host: string): Promise<NodeJS.ErrnoException | undefined> =>
   new Promise((told) => {
     const probe = createServer();
@@ -35,7 +35,7 @@ const obstacle = (port: number, host: string): Promise<NodeJS.ErrnoException | u
   });
 
 /**
- * @param patienceMilliseconds how long a port may stay taken: by a process of a killed start that is about to end.
+ * @param patienceMilliseconds how long to wait for a port that a process of a killed start may still hold.
  * @throws ConfigurationFault that names the port and its variable.
  */
 export async function refuseTakenPorts(config: Config, patienceMilliseconds: number): Promise<void> {

@@ -6,7 +6,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Something that a child cannot live without and that is kept alive elsewhere. */
+/** A dependency of a child that is kept alive elsewhere. */
 interface Support {
   untilAlive(): Promise<void>;
   losses(): number;
@@ -17,20 +17,20 @@ export interface ChildOptions {
   /** A bundle to run with this Node. */
   readonly script: string;
   readonly environment: Readonly<Record<string, string>>;
-  /** Where its output goes: DATA_DIR/<name>.log. */
+  /** Folder of the child's log: DATA_DIR/<name>.log. */
   readonly dataDir: string;
   readonly support?: Support | undefined;
   readonly onStart: (pid: number) => void;
   readonly say: (line: string) => void;
-  /** Called when the child cannot be kept alive, with its last words. */
+  /** Called with the child's last message when it cannot be kept alive. */
   readonly onGiveUp: (lastWords: string) => void;
-  /** Starts it again whenever the bundle was built anew, as during development. */
+  /** Restarts the child whenever its bundle is rebuilt, for development. */
   readonly followsBuilds?: boolean;
-  /** Before the first start after a death; doubled for each further death within a minute. */
+  /** Backoff before the first restart; doubled for each further death within a minute. */
   readonly pauseMilliseconds?: number;
 }
 
-/** Exit code of a process that says: a person must mend something, starting me again is useless. */
+/** Exit code for a configuration fault, which a restart cannot fix. */
 export const CONFIGURATION_EXIT = 78;
 
 const DEATHS_PER_MINUTE = 5;
@@ -38,10 +38,10 @@ const PAUSE_MILLISECONDS = 250;
 const STOP_MILLISECONDS = 20_000;
 const LAST_WORDS_BYTES = 64 * 1024;
 const LOOK_FOR_BUILDS_MILLISECONDS = 50;
-/** A bundle that has not changed for this long is whole. */
+/** A bundle that has not changed for this long is completely written. */
 const BUILT_AFTER_MILLISECONDS = 100;
 
-/** The last line since `offset` that a person was meant to read: neither a log entry nor a line of a stack. */
+/** The last line since `offset` written for a person: neither a log entry nor a line of a stack. */
 function wordsSince(file: string, offset: number): string | undefined {
   const tail = Buffer.alloc(LAST_WORDS_BYTES);
   const log = openSync(file, 'r');
@@ -52,9 +52,9 @@ function wordsSince(file: string, offset: number): string | undefined {
 }
 
 /**
- * Runs one process of the product. A death starts it again after a pause that doubles with each death; more than five within a minute, or a
- * death that says that a person must mend something, are given up. It writes its log itself and goes down with us: over the IPC channel it
- * notices when we are killed, finishes what it has in hand and ends.
+ * Runs one process of the product and restarts it with exponential backoff. Gives up after more than five deaths within a minute, or an exit with a
+ * configuration fault. The child writes its log itself and ends with this process: over the IPC channel it notices when this process is killed,
+ * finishes its current work and ends.
  */
 export function keepRunning(options: ChildOptions): Child {
   const { name, support, say, onGiveUp, pauseMilliseconds = PAUSE_MILLISECONDS } = options;
@@ -63,7 +63,7 @@ export function keepRunning(options: ChildOptions): Child {
   let again: NodeJS.Timeout | undefined;
   let built: NodeJS.Timeout | undefined;
   let stopping = false;
-  /** It was asked to end because a newer bundle is there. */
+  /** Whether the child was stopped because of a newer bundle. */
   let outdated = false;
   let deaths: number[] = [];
 
@@ -115,7 +115,7 @@ export function keepRunning(options: ChildOptions): Child {
     built = setTimeout(() => {
       if (stopping || outdated || !existsSync(options.script)) return;
       deaths = [];
-      // One that is dead at this moment is started again anyhow, and then from this bundle.
+      // A child that is dead at this moment is restarted anyway, from the new bundle.
       outdated = child?.kill('SIGTERM') === true;
     }, BUILT_AFTER_MILLISECONDS);
   }

@@ -1,11 +1,11 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded';
 import { pause } from './processes';
 
-/** The embedded database, started again at the same address whenever somebody kills it. */
+/** The embedded database, restarted at the same address whenever it is killed. */
 export interface KeptDatabase {
   /** Owner's address, once it answers. */
   readonly url: Promise<string>;
-  /** How often it went away. Whoever failed meanwhile is not to blame. */
+  /** How often the database was lost, so that a death caused by a loss does not count against a child. */
   losses(): number;
   untilAlive(): Promise<void>;
   stop(): Promise<void>;
@@ -16,7 +16,7 @@ const LOOK_MILLISECONDS = 250;
 interface KeptDatabaseOptions {
   readonly dataDir: string;
   readonly say: (line: string) => void;
-  /** Called when it cannot be kept alive. */
+  /** Called when the database cannot be kept alive. */
   readonly onGiveUp: (words: string) => void;
 }
 
@@ -55,7 +55,7 @@ export function keepDatabase({ dataDir, say, onGiveUp }: KeptDatabaseOptions): K
       stopping = true;
       await current.then(
         (database) => database.stop(),
-        () => undefined, // it never came up, and said so
+        () => undefined, // the failed start has already been reported
       );
     },
   };

@@ -5,15 +5,15 @@ import { ConfigurationFault } from '../platform/config/fault';
 import { endProcess, type Identity, identify, isRunning, pause, untilGone } from './processes';
 
 /**
- * Who works on a data folder: DATA_DIR/run holds a note for the launcher, which is also the lock, and one for each of its processes. After a
- * kill -9 the next start knows from them whom it may end: only a process with the noted number, start time and command line.
+ * Ownership of a data folder: DATA_DIR/run holds a note for the launcher, which is also the lock, and one for each of its processes. After a kill -9
+ * the next start ends only processes that match a note's number, start time and command line.
  */
 export interface Holding {
-  /** True when the start before this one did not end by itself. */
+  /** True when the previous start did not end by itself. */
   readonly afterKill: boolean;
   note(name: string, pid: number): void;
   forget(name: string): void;
-  /** Lets a start that comes now wait for our end instead of refusing. */
+  /** Marks this launcher as stopping, so that a new start waits for its end instead of refusing. */
   ending(): void;
   release(): void;
 }
@@ -30,7 +30,7 @@ type Note = z.output<typeof Note>;
 const LAUNCHER = 'launcher';
 /** Longer than a launcher gives its processes to end. */
 const ENDING_MILLISECONDS = 45_000;
-/** How soon a launcher notices that what started it was killed. */
+/** How soon a launcher notices that its starter was killed. */
 const NOTICING_MILLISECONDS = 2_000;
 
 const noteFile = (dataDir: string, name: string): string => join(dataDir, 'run', `${name}.json`);
@@ -43,7 +43,7 @@ function read(file: string): Note | undefined {
   }
 }
 
-/** Whole or not at all, whenever we are killed. @param place how the finished file gets its name. */
+/** Writes a note atomically, even when this process is killed. @param place moves the finished file to its name. */
 function write(file: string, note: Note, place: (fresh: string, file: string) => void): void {
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, JSON.stringify(note), { mode: 0o600 });
@@ -60,7 +60,7 @@ function identifyOrFail(pid: number): Identity {
   return identity;
 }
 
-/** @returns whether nobody else had it. */
+/** @returns whether the lock was free. */
 function takeLock(file: string, note: Note): boolean {
   try {
     write(file, note, linkSync);
@@ -71,7 +71,7 @@ function takeLock(file: string, note: Note): boolean {
   }
 }
 
-/** Removes the note of a launcher that is gone, unless another start has just replaced it by its own. */
+/** Removes the note of a dead launcher, unless another start has just replaced the note by its own. */
 function breakLock(file: string): void {
   const aside = `${file}.left-${process.pid}`;
   try {
@@ -84,13 +84,13 @@ function breakLock(file: string): void {
     try {
       linkSync(aside, file);
     } catch {
-      // a third start holds it by now; the one that we moved finds out when it looks
+      // a third start holds the lock by now; the launcher whose note was moved finds out at its next check
     }
   }
   rmSync(aside);
 }
 
-/** Takes the folder for this process. @returns whether a launcher that is gone had held it. */
+/** Locks the folder for this process. @returns whether a dead launcher had held the lock. */
 async function lock(dataDir: string, asked: AbortSignal, say: (line: string) => void): Promise<boolean> {
   const file = noteFile(dataDir, LAUNCHER);
   const starter = process.connected ? identify(process.ppid) : undefined;
@@ -118,7 +118,7 @@ async function lock(dataDir: string, asked: AbortSignal, say: (line: string) => 
 }
 
 /**
- * Makes this process the only launcher of a data folder, and ends what a killed one left running there.
+ * Makes this process the only launcher of a data folder, and ends processes that a killed launcher left running.
  * @param names of the processes that a launcher runs.
  * @throws ConfigurationFault with one line when another launcher runs.
  */
@@ -150,7 +150,7 @@ export async function holdDataDir(
       try {
         write(file, { ...identifyOrFail(process.pid), ending: true }, renameSync);
       } catch {
-        // A full disk must not keep us from stopping; a start that comes now refuses instead of waiting.
+        // A full disk must not prevent stopping; without the mark, a new start refuses instead of waiting.
       }
     },
     release: () => rmSync(file, { force: true }),

@@ -6,7 +6,7 @@ import { runProduct } from './product';
 /** `npm start`: database, sandbox and server as one product, with one way to stop it. */
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
-// The terminal may be gone before we are; that is no reason to leave the rest running.
+// The terminal may close first; writing to it must then not keep the processes from being stopped.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
 const asked = new AbortController();
@@ -16,7 +16,7 @@ function stop(): void {
   asked.abort();
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
-process.on('disconnect', stop); // the `npm start` that we belong to was killed
+process.on('disconnect', stop); // the `npm start` that started this process was killed
 
 async function main(): Promise<void> {
   try {
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-/** What the disk refuses names the file and the reason: that is a line that a person can act on. */
+/** A disk error's message names the file and the reason, so it is a line that a person can act on. */
 const REFUSED_BY_THE_DISK = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT']);
 
 main().catch((failure: NodeJS.ErrnoException) => {

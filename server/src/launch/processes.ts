@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process as it can be told from another one that was given its number later. */
+/** Identity of a process, distinct from a later process with the same number. */
 export interface Identity {
   readonly pid: number;
-  /** Its command line, and when it started in the words of this system. */
+  /** Command line and start time, in the system's own format. */
   readonly mark: string;
 }
 
@@ -31,7 +31,7 @@ function markFromProc(pid: number): string | undefined {
     } catch {
       return '';
     }
-    // A process that was started just now has none until its program is loaded; one of the kernel never has.
+    // A new process has no command line until its program is loaded; a kernel process never has one.
     if (looked === LOADING_LOOKS) return '';
     Atomics.wait(new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), 0, 0, 1);
   }
@@ -46,16 +46,16 @@ function markFromPs(pid: number): string {
   return state.startsWith('Z') ? '' : rest.join(' ');
 }
 
-/** @returns undefined when there is no such process, or it has ended and only waits to be collected. */
+/** @returns undefined when there is no such process, or it is a zombie. */
 export function identify(pid: number): Identity | undefined {
   const mark = markFromProc(pid) ?? markFromPs(pid);
   return mark ? { pid, mark } : undefined;
 }
 
-/** True while this very process runs: a number that belongs to another program by now does not count. */
+/** True while this same process runs: a number that was reused by another process does not count. */
 export const isRunning = ({ pid, mark }: Identity): boolean => identify(pid)?.mark === mark;
 
-/** @returns whether it went within the time. */
+/** @returns whether the process ended within the time. */
 export async function untilGone(identity: Identity, milliseconds: number): Promise<boolean> {
   for (let waited = 0; isRunning(identity); waited += POLL_MILLISECONDS) {
     if (waited >= milliseconds) return false;
@@ -68,11 +68,11 @@ function signal({ pid }: Identity, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch (failure) {
-    if ((failure as NodeJS.ErrnoException).code !== 'ESRCH') throw failure; // it went by itself
+    if ((failure as NodeJS.ErrnoException).code !== 'ESRCH') throw failure; // the process ended by itself
   }
 }
 
-/** Asks it to end, and makes it end when it does not within the time. A process that is somebody else's by now is left alone. */
+/** Ends a process, by force when it does not end within the time. A process that has reused the number is left alone. */
 export async function endProcess(identity: Identity, milliseconds: number): Promise<void> {
   if (!isRunning(identity)) return;
   signal(identity, 'SIGTERM');

@@ -12,7 +12,7 @@ import { summary } from './summary';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const HEALTHY_WITHIN_MILLISECONDS = 120_000;
-/** Processes of a killed start may hold their ports for so long while they end. */
+/** How long the processes of a killed start may hold their ports while they end. */
 const PORTS_AFTER_KILL_MILLISECONDS = 10_000;
 
 interface Run {
@@ -23,7 +23,7 @@ interface Run {
   readonly over: AbortSignal;
   readonly say: (line: string) => void;
   readonly giveUp: (words: string) => void;
-  /** What has been started, to be stopped in the opposite order. */
+  /** Started parts, to be stopped in reverse order. */
   readonly parts: { stop(): Promise<void> }[];
 }
 
@@ -61,7 +61,7 @@ function environmentOf(config: Config, databaseUrl: string | undefined, secrets:
   return environment;
 }
 
-/** Database, sandbox and server, in this order. @returns what to tell the person who started them. */
+/** Database, sandbox and server, in this order. @returns the summary for the person who started them. */
 async function startAll({ config, followsBuilds, holding, over, say, giveUp, parts }: Run): Promise<string> {
   await refuseTakenPorts(config, holding.afterKill ? PORTS_AFTER_KILL_MILLISECONDS : 0);
   over.throwIfAborted();
@@ -104,10 +104,10 @@ async function startAll({ config, followsBuilds, holding, over, say, giveUp, par
 const CHILDREN = ['server', 'sandbox'];
 
 /**
- * Runs the whole product until it is asked to stop, and then stops it.
- * @param asked aborted to stop it, at any moment, also while it starts.
- * @param followsBuilds whether server and sandbox are started again when they were built anew.
- * @throws ConfigurationFault with one line when it cannot be started or kept alive; nothing of it runs then.
+ * Runs the whole product until it is stopped.
+ * @param asked abort signal that stops the product at any moment, also during its start.
+ * @param followsBuilds whether server and sandbox restart when they are rebuilt.
+ * @throws ConfigurationFault with one line when the product cannot be started or kept alive; none of its processes is left running.
  */
 export async function runProduct(
   config: Config,

@@ -25,7 +25,7 @@ export function developmentSecrets(dataDir: string): DevelopmentSecrets {
     ownerPassword: readable(),
     cashierPassword: readable(),
   };
-  // Whole or not at all: a start that is killed here must not leave a half of it to the next one.
+  // Written atomically: a start that is killed here must not leave half a file to the next start.
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, JSON.stringify(secrets, null, 2), { mode: 0o600 });
   renameSync(fresh, file);

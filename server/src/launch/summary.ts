@@ -2,7 +2,7 @@ import type { Config } from '../config';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 import type { DevelopmentSecrets } from './secrets';
 
-/** What a person who has just started Croupier needs to know, once everything answers. */
+/** Summary for the person who has started Croupier, printed once everything answers. */
 export function summary(config: Config, secrets: DevelopmentSecrets | undefined): string {
   const rows: [string, string][] = [
     ['Player’s app', config.PUBLIC_URL],

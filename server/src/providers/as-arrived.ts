@@ -1,12 +1,12 @@
 import type { PaymentUpdate } from '../domains/deposits/provider';
 
-/** Why a payment is held when what arrived is not what was agreed. */
+/** Reason for holding a payment whose arrived amount is not the agreed one. */
 export const AMOUNT_DIFFERS = 'amount_differs';
 
 /**
- * An approved payment by what has arrived of it: of another amount than was agreed nothing is credited by itself, and an operator decides. Updates of
- * any other status stay as they are.
- * @param arrived minor units; null when the provider tells none beside what was agreed.
+ * Judges an approved payment by the arrived amount: another amount than was agreed is not credited automatically, and an operator decides. Updates of
+ * any other status stay unchanged.
+ * @param arrived minor units; null when the provider reports only the agreed amount.
  */
 export function asArrived(update: PaymentUpdate, arrived: number | null, reason = AMOUNT_DIFFERS): PaymentUpdate {
   if (update.status !== 'approved' || arrived === null || arrived === update.amount) return update;

@@ -5,7 +5,7 @@ export interface Question {
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** How long the whole answer may take. */
+  /** Timeout of the whole answer. */
   readonly patienceMilliseconds?: number | undefined;
 }
 
@@ -23,8 +23,8 @@ async function readBody(response: Response, signal: AbortSignal): Promise<unknow
 }
 
 /**
- * Asks a provider over HTTP. Redirects are not followed.
- * @param fault makes the error for no answer, or one that is no JSON; it is told the reason and never a payload.
+ * Sends a request to a provider over HTTP. Redirects are not followed.
+ * @param fault makes the error for a missing answer or one that is not JSON, from a reason that never contains a payload.
  */
 export async function askProvider(
   { method, url, headers, body, patienceMilliseconds }: Question,

@@ -12,13 +12,13 @@ export interface BearerOptions {
   readonly patienceMilliseconds?: number;
 }
 
-/** A token is renewed this long before it ends. */
+/** How long before its expiry a token is renewed. */
 const RENEW_BEFORE_MILLISECONDS = 60_000;
 
 /**
- * Asks with a token by OAuth 2 client credentials (RFC 6749 §4.4), which is kept until shortly before it ends. One that is refused was withdrawn
- * before its time: the question was not carried out, and is asked once more with a new one.
- * @param fault makes the error for no token or no answer; it is told the reason and never a secret.
+ * Sends requests with an OAuth 2 client-credentials token (RFC 6749 §4.4), cached until shortly before its expiry. A refused token was revoked early:
+ * the request was not carried out, and is retried once with a new token.
+ * @param fault makes the error for a missing token or answer, from a reason that never contains a secret.
  */
 export function askWithBearer(
   options: BearerOptions,
@@ -59,7 +59,7 @@ export function askWithBearer(
   return async (question) => {
     const answer = await ask(question);
     if (answer.status !== 401) return answer;
-    // Of several that are refused at once, the first forgets: the others find a newer one.
+    // Of several requests refused at once, only the first drops the token: the others find a newer one.
     if (kept?.header === answer.sent) kept = undefined;
     return ask(question);
   };

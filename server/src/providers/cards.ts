@@ -2,10 +2,10 @@ import { methodsWith, tableOf } from '@croupier/contract/deposit-methods';
 import type { CardAcquirer, PaymentProvider, Providers } from '../domains/deposits/provider';
 
 /**
- * Who takes deposits by card. Where the provider's own page asks for the card, no card data comes near this server: the card in one step, which is sent to
- * us, is not offered then.
- * @param fields who asks for the card. @param cardPage the provider with such a page, when there is one.
- * @returns who takes each method, and who does not any more and keeps what it took.
+ * The providers of card deposits. When the provider's own page collects the card, no card data reaches this server, so the card in one step, which is
+ * sent to us, is not offered.
+ * @param fields which form collects the card. @param cardPage the provider with such a page, if configured.
+ * @returns the provider of each method, and former providers, which keep their earlier deposits.
  */
 export function cardProviders(
   fields: 'own' | 'provider',

@@ -15,18 +15,18 @@ type DepositConfig = Parameters<typeof hostedPages>[0] &
     readonly ACQUIRER_BROWSER_URL: string;
   };
 
-/** Who takes deposits. */
+/** The providers of deposits. */
 export interface DepositProviders {
   readonly acquirer: CardAcquirer;
-  /** By the method that they take. */
+  /** By deposit method. */
   readonly providers: Providers;
-  /** They take no method any more, and keep what they took. */
+  /** Providers that no longer take any method, but keep their earlier deposits. */
   readonly formerProviders: readonly PaymentProvider[];
 }
 
 /**
- * The providers that are configured, one for each method that is.
- * @param chains takes coins, when a chain is configured. @throws ConfigurationFault
+ * The configured providers, one per configured method.
+ * @param chains the provider of coins, when a chain is configured. @throws ConfigurationFault
  */
 export function depositProviders(
   config: DepositConfig,

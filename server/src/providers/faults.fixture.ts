@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** What may be wrong with an answer over HTTP, whoever was asked. */
+/** Possible faults of any provider's HTTP answer. */
 export const FAULTS: readonly (readonly [string, Answer])[] = [
   ['breaks the connection', (request) => request.socket.destroy()],
   ['never answers', () => undefined],
@@ -23,7 +23,7 @@ const TOKEN = JSON.stringify({ access_token: 'of the tests', expires_in: 3_600, 
 
 const letIn: Answer = (_, response) => response.setHeader('Content-Type', 'application/json').end(TOKEN);
 
-/** A server that lets us in, and fails at what we came for; or one that does not even let us in. */
+/** A server that grants a token and answers the request with a fault, or one that does not grant a token. */
 export async function openFaultyServer() {
   const state = { answer: (() => undefined) as Answer, entry: letIn, strayed: 0, asked: 0 };
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ export async function openFaultyServer() {
     answerBy(answer: Answer): void {
       Object.assign(state, { answer, entry: letIn, strayed: 0, asked: 0 });
     },
-    /** Where tokens are given out it is answered so; whoever comes in all the same is told what is no answer. */
+    /** Sets the answer of the token endpoint; all other requests get an unusable answer. */
     letInBy(entry: Answer): void {
       Object.assign(state, {
         answer: (_: IncomingMessage, response: ServerResponse) => response.end('{}'),
@@ -49,9 +49,9 @@ export async function openFaultyServer() {
         asked: 0,
       });
     },
-    /** How often something else than a token was asked for since. */
+    /** Number of requests since, other than for a token. */
     asked: () => state.asked,
-    /** What was asked since at an address that nobody named to us. */
+    /** Number of requests since to the address of a redirect. */
     strayed: () => state.strayed,
     async close(): Promise<void> {
       server.closeAllConnections();

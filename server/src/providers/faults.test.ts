@@ -133,7 +133,7 @@ describe.each(PROVIDERS)('%s', (name, open, its) => {
     server.answerBy(fault);
     const order = { ...ORDER, ...its };
     await expect(open().query(order)).rejects.toBeInstanceOf(ProviderUnavailable);
-    // A payment in the cash app is opened with nobody's help.
+    // A payment in the cash app is opened without a request to the provider.
     if (name !== 'cash app') await expect(open().open(order)).rejects.toBeInstanceOf(ProviderUnavailable);
     expect(server.strayed()).toBe(0);
   });
@@ -144,7 +144,7 @@ describe.each(PROVIDERS)('%s', (name, open, its) => {
   });
 });
 
-/** A cash app and a chain send nothing back. */
+/** Cash apps and chains cannot refund. */
 const REFUNDERS = PROVIDERS.filter(([name]) => name !== 'cash app');
 
 describe.each(REFUNDERS)('a refund by %s', (_, open, its) => {
@@ -184,7 +184,7 @@ describe.each(PAYERS)('a payout by %s', (_, open) => {
   });
 });
 
-/** Those who want a token by OAuth before they answer anything. */
+/** Providers that require an OAuth token for every request. */
 const WITH_TOKENS = PROVIDERS.filter(([name]) => name === 'PayPal' || name === 'Pix');
 const NO_TOKENS: typeof FAULTS = [
   ...FAULTS,
@@ -193,7 +193,7 @@ const NO_TOKENS: typeof FAULTS = [
   ['names an empty one', (_, response) => response.end('{"access_token":"","expires_in":3600}')],
   ['does not say how long its token is good', (_, response) => response.end('{"access_token":"of the tests"}')],
 ];
-/** A webhook that either of them would have to ask about. */
+/** A webhook that makes either provider's adapter send a request. */
 const TOLD = {
   method: 'POST',
   path: '/callbacks/x',

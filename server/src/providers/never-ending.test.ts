@@ -9,7 +9,7 @@ import { askProvider } from './ask';
 import { createRpc } from './chains/nodes/rpc';
 import { createRates } from './chains/rates';
 
-/** A server whose answers never end, of JSON that might yet be whole. */
+/** A server with endless answers that are valid beginnings of JSON. */
 let server: Server;
 let url: string;
 let sent = 0;
@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 const settings = { get: async () => 0, set: async () => undefined } as unknown as Parameters<typeof createRates>[1];
-const database = undefined as unknown as Parameters<typeof createRates>[0]; // nothing is read or kept when the source fails
+const database = undefined as unknown as Parameters<typeof createRates>[0]; // nothing is read or stored when the source fails
 
 test.each<[string, number, RegExp, () => Promise<unknown>]>([
   [
@@ -52,7 +52,7 @@ test.each<[string, number, RegExp, () => Promise<unknown>]>([
   await expect(ask()).rejects.toThrow(reason);
   await closed;
   expect(sent).toBeGreaterThan(megabytes * MEBIBYTE);
-  expect(sent).toBeLessThan((megabytes + 16) * MEBIBYTE); // what the sockets hold on the way
+  expect(sent).toBeLessThan((megabytes + 16) * MEBIBYTE); // allowance for data buffered in the sockets
 });
 
 test('an answer of just the limit is whole, also where a letter lies on the edge of two pieces', async () => {

@@ -1,8 +1,8 @@
 import { ProviderUnavailable } from '../domains/deposits/provider';
 
 /**
- * The page on which a payer goes on, where a provider names one: payers are led nowhere else than to its own pages.
- * @param address parsed already as a web address. @throws ProviderUnavailable when it is elsewhere: such an answer says nothing.
+ * Checks the page that a provider sends a payer to: only the provider's own pages are allowed.
+ * @param address parsed already as a web address. @throws ProviderUnavailable when the page is elsewhere, because such an answer is unusable.
  */
 export function ownPage<Address extends string | null>(address: Address, pagesOrigin: string): Address {
   if (address !== null && new URL(address).origin !== pagesOrigin)

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { Site } from './site';
 
 /**
- * The secret that the sandbox's double of a provider shares with us: derived from one secret and the provider's name, by both.
- * @returns undefined in production, where nothing talks to the sandbox, and when no sandbox secret is known.
+ * The secret that the sandbox's double of a provider shares with us: derived by both sides from one secret and the provider's name.
+ * @returns undefined in production, where no provider is the sandbox's, and without a sandbox secret.
  */
 export function sandboxSecret(
   config: Pick<Site, 'production' | 'SANDBOX_SECRET'>,

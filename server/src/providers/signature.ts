@@ -11,14 +11,14 @@ export interface SignedRequest {
   readonly body: string;
 }
 
-/** HMAC-SHA256 over `timestamp.method.path.body`, hexadecimal. Both directions of the acquirer's protocol sign alike. */
+/** HMAC-SHA256 over `timestamp.method.path.body`, hexadecimal. Both directions of the acquirer's protocol use the same signature. */
 export const sign = (secret: string, { timestamp, method, path, body }: SignedRequest): string =>
   createHmac('sha256', secret).update(`${timestamp}.${method}.${path}.${body}`).digest('hex');
 
-/** A message is good for five minutes, either way: clocks differ. */
+/** Accepted age of a message, five minutes into the past or the future, because clocks differ. */
 const WINDOW_MILLISECONDS = 5 * 60_000;
 
-/** Without a secret nothing is authentic: anybody could sign with an empty one. */
+/** Rejects every message when the secret is empty, because anybody could sign with it. */
 export function isAuthentic(secret: string, request: SignedRequest, signature: string, now: Date): boolean {
   if (secret === '' || !/^\d{1,15}$/.test(request.timestamp)) return false;
   if (!equalInConstantTime(Buffer.from(sign(secret, request)), Buffer.from(signature))) return false;

@@ -6,16 +6,16 @@ import { isAuthentic, sign } from './signature';
 
 export interface SignedPartner {
   readonly secret: string;
-  /** Where the partner reaches us with updates; its path is part of what it signs. */
+  /** Address of the partner's callbacks; the partner's signature covers its path. */
   readonly callbackUrl: string;
   readonly clock: Clock;
-  /** How long an answer may take. */
+  /** Timeout of an answer. */
   readonly patienceMilliseconds?: number | undefined;
 }
 
 /**
- * Asks a provider that shares a secret with us: the request is signed, redirects are not followed.
- * @throws ProviderUnavailable without an answer in JSON. It carries no payload.
+ * Sends a signed request to a provider that shares a secret with us; redirects are not followed.
+ * @throws ProviderUnavailable without an answer in JSON. The error carries no payload.
  */
 export async function askSigned(
   { secret, clock, patienceMilliseconds }: SignedPartner,
@@ -43,14 +43,14 @@ export async function askSigned(
   );
 }
 
-/** @throws ProviderUnavailable when the answer is no success or not what the protocol says. */
+/** @throws ProviderUnavailable when the answer is no success or violates the protocol. */
 export function readAnswer<T>(schema: z.ZodType<T>, { status, body }: Answer): T {
   const parsed = status >= 200 && status < 300 ? schema.safeParse(body) : undefined;
   if (!parsed?.success) throw new ProviderUnavailable(`unusable answer with status ${status}`);
   return parsed.data;
 }
 
-/** What the partner signed and we cannot read is kept, so that somebody can. */
+/** Stores a signed callback that could not be parsed, so that an operator can inspect it. */
 export async function unreadable(keep: KeepCallback | undefined): Promise<'malformed'> {
   await keep?.();
   return 'malformed';

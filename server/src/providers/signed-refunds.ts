@@ -27,7 +27,7 @@ const refund = z.object({
 
 const Refused = z.object({ reason: z.string().min(1).max(100) });
 
-/** What such a provider tells of a refund by itself. */
+/** A provider's callback about a refund. */
 export const RefundCallback = z.object({ ...refund.shape, eventId: code, type: z.literal('refund') });
 
 export const refundCallbackOf = (told: z.output<typeof RefundCallback>): RefundNotification => ({
@@ -48,8 +48,8 @@ function updateOf(answer: Answer, { refundId }: RefundOrder): RefundUpdate {
 }
 
 /**
- * @param ask signs and asks. @param pathOf the path of a payment at this provider, below which its refunds are.
- * @param callbackUrl where the provider tells what becomes of a refund.
+ * @param ask sends a signed request. @param pathOf the path of a payment at this provider, below which its refunds are.
+ * @param callbackUrl address to which the provider reports the outcome of a refund.
  */
 export const createSignedRefunds = (
   ask: (method: 'GET' | 'POST', path: string, payload?: object) => Promise<Answer>,

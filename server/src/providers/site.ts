@@ -1,4 +1,4 @@
-/** What a provider's adapter is told of the house, and of the sandbox that plays providers outside production. */
+/** Configuration that provider adapters get about the house, and about the sandbox that plays providers outside production. */
 export interface Site {
   readonly production: boolean;
   readonly SITE_NAME: string;

@@ -3,8 +3,8 @@ import type { BoundCall } from '../../http/handlers';
 import { Refusal } from '../../platform/refusal';
 
 /**
- * Judges where the caller is before a game is opened for money. Specification 2 §1: players in restricted countries are not served. The game server
- * and the live tables judge again, where the player then is.
+ * Checks the caller's country before a game is opened for money. Specification 2 §1: players in restricted countries are not served. The game server
+ * and the live tables check the player's current country again.
  * @param isAdmitted whether visitors from a country are served; null when the country is not known.
  * @returns the calls; the one that launches for money throws Refusal restrictedLocation before anything else happens.
  */

@@ -21,7 +21,7 @@ export interface Catalogue {
 
 type Needs = Omit<CatalogueParts, keyof Ground | 'keep'> & {
   readonly operators: DeskDeps;
-  /** How games return, counted from real rounds. */
+  /** Returns of games, counted from real rounds. */
   readonly gameReturns: GameReturns;
   readonly isAdmitted: (country: string | null) => Promise<boolean>;
 };

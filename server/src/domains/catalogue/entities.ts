@@ -22,12 +22,12 @@ const columns: Readonly<Record<string, Column>> = {
 export const gameEntity: Entity = {
   columns,
   defaultOrder: sql`sort, total_play_count desc`,
-  /** What a house opens with, then by code, so that pages never overlap. */
+  /** The default order, then by code, so that pages never overlap. */
   tieBreak: sql`opening_place, id`,
   defaultPageSize: DEFAULT_PAGE_SIZE,
 };
 
-/** Games that a member played for money. `amount` is the specified client's way to leave out what nothing was staked on; here nothing such is. */
+/** Games that a member played for money. The specified client uses `amount` to leave out games without a stake; this list has none. */
 export const historyEntity: Entity = {
   columns: {
     ...columns,

@@ -34,7 +34,7 @@ function factsOf({ facts }: Pick<Game, 'facts'>, jackpots: readonly string[]): G
   };
 }
 
-/** How rare the maximum win is, as the catalogue answers it: known by the code alone, so that nothing is asked of the database. */
+/** Rarity of the maximum win as the catalogue answers it: known from the code, without a database query. */
 const MAX_WIN_ODDS = new Map(
   [...GAMES, ...LIVE_GAMES].flatMap(({ facts }): [string, CatalogueGame['maxWinOdds']][] => {
     const odds = parFiguresOf(facts)?.maxWinOdds;
@@ -42,9 +42,9 @@ const MAX_WIN_ODDS = new Map(
   }),
 );
 
-/** @returns null for a game that is none of the code's. */
+/** @returns null for a game that the code does not have. */
 export const maxWinOddsOf = (id: string): CatalogueGame['maxWinOdds'] => MAX_WIN_ODDS.get(id) ?? null;
 
-/** What the code says of its games, as the catalogue keeps it. @param jackpots codes of the games that can win one. */
+/** The code's facts of its games in the catalogue's stored form. @param jackpots codes of the games that can win a jackpot. */
 export const gamesOfTheCode = (jackpots: readonly string[]): GameFacts[] =>
   [...GAMES, ...LIVE_GAMES].map((game) => factsOf(game, jackpots));

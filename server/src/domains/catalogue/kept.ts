@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database';
 import { cachedFor } from '../../platform/cache/cached-for';
 import * as store from './store';
 
-/** A change of the catalogue is seen by the lists of every process this much later at most. */
+/** Maximum delay until the lists of every process show a change of the catalogue. */
 const UNSEEN_MILLISECONDS = 500;
-/** Different questions whose answers are kept; callers may ask anything, so more than these start afresh. */
+/** Maximum number of cached answers; callers choose the keys, so beyond it the cache is cleared. */
 const MOST_KEPT = 300;
 
 /**
- * Answers, or computes and keeps for as long as the catalogue stays as it is: what thousands ask for at once is computed once.
- * @param question names the answer among all others and decides its type. @param answer what it throws is thrown on and not kept.
+ * Returns the cached answer, or computes and caches it until the catalogue changes: concurrent requests share one computation.
+ * @param question the cache key, which decides the answer's type. @param answer computes the answer; its errors are rethrown and not cached.
  */
 export type CacheAnswer = <T>(question: string, answer: () => Promise<T>) => Promise<T>;
 

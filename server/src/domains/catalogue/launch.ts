@@ -13,7 +13,7 @@ export interface LaunchParts {
   readonly settings: Settings;
   /** Whether the account may play for real money: no operator has disabled it, and no break or exclusion keeps it from play. */
   readonly mayPlay: (memberId: number) => Promise<boolean>;
-  /** Turns away whoever a break or an exclusion keeps from play. @throws Refusal that says until when. */
+  /** Refuses members on a break or excluded from play. @throws Refusal with its end. */
   readonly refuseAway: (memberId: number) => Promise<void>;
   readonly play: Pick<PlayService, 'openSession'>;
 }
@@ -30,7 +30,7 @@ export interface Launcher {
   /** @throws Refusal gameUnavailable, accountDisabled, balanceBlocked, and those of a break or an exclusion. */
   launch(memberId: number, request: LaunchRequest): Promise<string>;
   /**
-   * Play for fun is play: members whom a break or an exclusion keeps away are refused it, too.
+   * Play for fun counts as play: members on a break or excluded are refused as well.
    * @param memberId of a signed-in visitor. @throws Refusal gameUnavailable, and those of a break or an exclusion.
    */
   tryPlay(memberId: number | null, request: LaunchRequest): Promise<string>;
@@ -38,7 +38,7 @@ export interface Launcher {
 
 const device = (channel: 'pc' | 'mobile') => (channel === 'pc' ? 'desktop' : 'mobile');
 
-/** The doors to the games: who may pass is asked at each one. */
+/** Launches games; each call checks whether the caller may play. */
 export function createLauncher(parts: LaunchParts): Launcher {
   const { database, settings } = parts;
 

@@ -12,8 +12,8 @@ function playsOf(entries: readonly StakeEntry[], since: Date): readonly { game: 
 }
 
 /**
- * Adds plays that have ended to the games' play counts: rounds, and bets at live tables. Cursor and counts move in one transaction, so that a process that
- * is killed, or asked twice, counts each play once. A long way to catch up occupies one job, whatever the schedule.
+ * Adds plays that have ended to the games' play counts: rounds, and bets at live tables. Cursor and counts move in one transaction, so that a killed
+ * or repeated run counts each play once. A long backlog occupies one job, whatever the schedule.
  */
 export function countPlays(database: Database): Promise<void> {
   const countSome = (): Promise<boolean> =>

@@ -5,11 +5,11 @@ import { ownQuery } from '../../http/callers/own-query';
 import type { CacheAnswer } from './kept';
 import type { CatalogueService } from './service';
 
-/** Equal questions, in whatever order their keys came. */
+/** A cache key that does not depend on the order of a query's keys. */
 const questionOf = (query: BaseQuery): string =>
   JSON.stringify(Object.entries(query).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** @param keep keeps what is the same for everybody. */
+/** @param keep caches answers that are the same for all visitors. */
 export const catalogueRoutes = (service: CatalogueService, keep: CacheAnswer): Handlers<typeof catalogueCalls> => ({
   gameGet: ({ id }) => service.game(id),
   gameList: (query) => keep(`list ${questionOf(query)}`, async () => PreparedAnswer.of(await service.games(query))),

@@ -13,9 +13,9 @@ export const CATEGORY_OF_FAMILY: Readonly<Record<GameFamily, GameCategory>> = {
   originals: GAME_CATEGORIES.originals,
 };
 
-/** Wins of fewer members than this would show a nearly empty house again and again: the ticker shows none. */
+/** Minimum number of different winners: with fewer, the ticker would show a nearly empty house, so it shows nothing. */
 const LEAST_WINNERS_SHOWN = 5;
-/** Wins of one member among them, so that nobody fills the ticker alone. */
+/** Maximum wins of one member, so that no member fills the ticker alone. */
 const MOST_WINS_OF_ONE = 5;
 
 /**
@@ -34,14 +34,14 @@ export function winsShown<W extends { readonly memberId: number }>(wins: readonl
   return new Set(shown.map(({ memberId }) => memberId)).size < LEAST_WINNERS_SHOWN ? [] : shown;
 }
 
-/** One line of the ticker. @param amount with its currency, "412.00 USD". */
+/** One line of the ticker. @param amount including its currency, "412.00 USD". */
 export const winLine = (username: string, game: string, amount: string): string =>
   `${maskName(username)} ${game} ${amount}`;
 
-/** A host as an operator may write it: nothing that would end a directive of the page's policy and begin another. */
+/** A host that an operator may enter: nothing that could end a directive of the page's Content-Security-Policy and begin another. */
 const HOST = /^[a-z0-9.-]+(:\d{1,5})?$/i;
 
-/** Origins of hosts that stand in for the one of `address`, each once; what is no host is left out. */
+/** Origins of the hosts that replace the host of `address`, each once; invalid hosts are left out. */
 export const originsOf = (hosts: readonly string[], address: string): string[] => [
   ...new Set(
     hosts.flatMap((host) => {
@@ -57,7 +57,7 @@ export interface Facets {
   vendors: string[];
 }
 
-/** What the lists can be narrowed by, category by category. */
+/** The filters of the lists, category by category. */
 export function facetsOf(games: readonly Pick<Game, 'category' | 'mechanic' | 'vendor'>[]): Facets[] {
   const byCategory = new Map<string, { mechanics: Set<string>; vendors: Set<string> }>();
   for (const { category, mechanic, vendor } of games) {

@@ -26,7 +26,7 @@ let catalogue: CatalogueService;
 let opened: Parameters<CatalogueParts['play']['openSession']>[0][];
 let wins: { memberId: number; game: string; amount: string; at: Date }[];
 let recent: { game: string; at: Date }[];
-/** How often the wins were looked up, and whether that fails. */
+/** Number of queries for the wins, and whether they fail. */
 let asked = 0;
 let failing = false;
 let nextMember = 1;

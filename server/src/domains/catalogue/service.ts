@@ -21,7 +21,7 @@ type Calls = typeof catalogueCalls;
 export interface CatalogueService extends Launcher {
   /**
    * Brings the table of games up to date with the code. Called at every start.
-   * @param hasClient whether a page stands where the game's frame would open: a game without one is not offered.
+   * @param hasClient whether the game's frame has a page to open: a game without one is not offered.
    */
   synchronise(hasClient?: (game: string) => boolean): Promise<void>;
   /** @throws Refusal notFound. */
@@ -33,17 +33,17 @@ export interface CatalogueService extends Launcher {
   games(query: BaseQuery): Promise<AnswerOf<Calls['gameList']>>;
   /** Every game on offer, most played first. */
   index(): Promise<Game[]>;
-  /** @param forFun of the games that can be played for fun alone. */
+  /** @param forFun only games that can be played for fun. */
   facets(forFun?: boolean): Promise<Facets[]>;
   /** @param memberId null for a visitor, who has no recent games. */
   overview(memberId: number | null): Promise<AnswerOf<Calls['gameOverview']>>;
   treasure(memberId: number, query: BaseQuery): Promise<AnswerOf<Calls['gameTreasure']>>;
   /** Ids, newest first. */
   favourites(memberId: number): Promise<string[]>;
-  /** Safe to repeat. @returns the favourites as they are then. @throws Refusal notFound for a game that is not there. */
+  /** Safe to repeat. @returns the resulting favourites. @throws Refusal notFound for an unknown game. */
   setFavourite(memberId: number, gameId: string, favourite: boolean): Promise<string[]>;
   vendorHosts(vendor: string): Promise<AnswerOf<Calls['vendorDomain']>>;
-  /** Origins that games may be framed from because a vendor's hosts are replaced by theirs. */
+  /** Origins that games may be framed from because their hosts replace a vendor's. */
   replacementOrigins(): Promise<string[]>;
   /** Lines of the ticker; empty when there are too few real wins. */
   latestWins(): Promise<string[]>;
@@ -63,13 +63,13 @@ export interface CatalogueParts extends LaunchParts {
 
 const SHOWN_IN_SECTION = 24;
 const WINS_SHOWN = 30;
-/** Every visitor's home page asks for the wins, again and again: they are looked up this often at most. */
+/** Every visitor's home page polls the wins, so they are cached for this long. */
 const WINS_KEPT_MILLISECONDS = 15_000;
 
 const newestFirst = <Happened extends { readonly at: Date }>(all: readonly Happened[]): Happened[] =>
   all.toSorted((a, b) => b.at.getTime() - a.at.getTime());
 
-/** The games on offer, and the way into them. */
+/** The games on offer, and their launch. */
 export function createCatalogueService(parts: CatalogueParts): CatalogueService {
   const { database, settings } = parts;
 
@@ -93,7 +93,7 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
     jackpot: Number(row.jackpot),
   });
 
-  /** How many there are, and the first of them. */
+  /** The total, and the first entries. */
   const sectionOf = (rows: readonly store.GameRow[]) => ({
     count: rows.length,
     data: rows.slice(0, SHOWN_IN_SECTION).map(toGame),
@@ -106,7 +106,7 @@ export function createCatalogueService(parts: CatalogueParts): CatalogueService 
     return { compiled, rows, total };
   }
 
-  /** The sections that are the same for everybody: the top by plays, the others in the operator's order, then by plays. */
+  /** The sections that are the same for all visitors: the top by plays, the others in the operator's order, then by plays. */
   async function sections() {
     const byPlays = await store.readOffered(database);
     const byOrder = byPlays.toSorted((a, b) => a.sort - b.sort);

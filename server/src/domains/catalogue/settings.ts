@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { setting } from '../../platform/settings';
 
-/** By vendor code: which host of a launch address is replaced by which (specification 1 §7). */
+/** By vendor code: hosts of launch addresses and their replacements (specification 1 §7). */
 export const vendorDomains = setting(
   'catalogue.vendorDomains',
   z

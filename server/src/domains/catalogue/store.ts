@@ -7,7 +7,7 @@ export interface GameRow {
   readonly id: string;
   readonly name: string;
   readonly vendor: string;
-  /** The operator's, else the code's. */
+  /** The operator's; default: the code's. */
   readonly category: string;
   readonly cover: string;
   readonly rtp: string;
@@ -16,7 +16,7 @@ export interface GameRow {
   readonly max_win: number;
   readonly family: string;
   readonly mechanic: string;
-  /** Of the game itself, then of the operator. */
+  /** The game's own tags, then the operator's. */
   readonly tags: readonly string[];
   readonly jackpot: boolean;
   readonly offered: boolean;
@@ -48,16 +48,16 @@ export interface GameFacts {
   readonly openingPlace: number;
 }
 
-/** Of a game: neither its vendor nor the whole house is stopped. */
+/** Condition on a game: neither its vendor nor the whole house is stopped. */
 const open = sql`not exists (select from play_stop where scope in ('house', 'vendor:' || vendor))`;
 
-/** Games as they are shown, what the operator says included. */
+/** Games as shown, with the operator's settings applied. */
 const shown = sql`(select id, name, vendor, coalesce(operator_category, category) as category, cover, rtp, rtp_exact, volatility,
   max_win, family, mechanic, themes || operator_tags as tags, jackpot, offered, enabled and ${open} as enabled,
   play_for_fun and ${open} as play_for_fun, total_play_count, sort, opening_place
   from game) as game`;
 
-/** Whoever changes games locks this first, so that two who do it at once wait for each other instead of for ever. */
+/** Every change of games locks this first, so that concurrent changes cannot deadlock. */
 export async function lockCatalogue(trx: Trx): Promise<void> {
   await sql`select version from catalogue_version for update`.execute(trx);
 }
@@ -68,7 +68,7 @@ export async function readVersion(queryable: Queryable): Promise<number> {
   return rows[0]?.version ?? 0;
 }
 
-/** Writes what the code says of its games; leaves what the operator decided. Games that the code no longer has are not offered. */
+/** Writes the code's facts of its games and keeps the operator's settings. Games that the code no longer has are not offered. */
 export async function synchroniseGames(trx: Trx, games: readonly GameFacts[]): Promise<void> {
   await lockCatalogue(trx);
   await sql`insert into game (id, name, vendor, category, cover, rtp, rtp_exact, volatility, max_win, family, mechanic, themes, jackpot, opening_place)
@@ -154,11 +154,11 @@ export async function removeFavourite(queryable: Queryable, memberId: number, ga
 export interface PlayCountMark {
   /** In the feed of stakes. */
   readonly cursor: StakeCursor;
-  /** Plays that began earlier are counted already. */
+  /** Plays that began earlier are already counted. */
   readonly since: Date;
 }
 
-/** Reads the mark and keeps other counters waiting until the transaction ends. */
+/** Reads the mark and locks it against other counters until the transaction ends. */
 export async function lockPlayCountMark(trx: Trx): Promise<PlayCountMark> {
   const { rows } = await sql<{ cursor: string; since: Date }>`select cursor, counted_until as since
     from play_count_mark for update`.execute(trx);

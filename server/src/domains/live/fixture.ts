@@ -58,7 +58,7 @@ export async function openLiveStage(): Promise<LiveStage> {
 
 export const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Asks again and again. @param milliseconds after which it hangs, on a machine that starves it, too. @throws when it does not come true. */
+/** Polls until a condition holds. @param milliseconds timeout, long enough for an overloaded machine. @throws when the condition never holds. */
 export async function until<T>(ask: () => Promise<T | undefined | false>, milliseconds = 60_000): Promise<T> {
   const tries = Math.ceil(milliseconds / 20);
   for (let attempt = 0; attempt < tries; attempt += 1) {
@@ -70,7 +70,7 @@ export async function until<T>(ask: () => Promise<T | undefined | false>, millis
 }
 
 /**
- * Deals a table by hand until its newest round is in a phase; nobody else deals it meanwhile.
+ * Deals a table step by step until its newest round is in a phase; no other process may deal the table meanwhile.
  * @returns the round's number.
  */
 export async function dealUntil(
@@ -79,7 +79,7 @@ export async function dealUntil(
   phase: LivePhase,
   options: ProcessOptions = {},
 ): Promise<number> {
-  // A table where nobody sits rests when its round is over.
+  // A table without guests rests when its round is over.
   const { dealer } = liveProcess(database, ownerUrl, { restsWhenEmpty: phase !== 'betting', ...options });
   await rounds.ensureTables(database, [table]);
   return until(async () => {
@@ -110,7 +110,7 @@ export async function openRoundOf<Outcome>(
   }
 }
 
-/** What the round on a table waits for is due now. */
+/** Makes the next step of a table's round due now. */
 export const endPhase = ({ database }: LiveStage, table: string) =>
   sql`update live_round set ends_at = now() where table_id = ${table} and phase not in ('done', 'void')`.execute(
     database,
@@ -118,10 +118,10 @@ export const endPhase = ({ database }: LiveStage, table: string) =>
 
 type Told = LiveServerMessage['type'];
 
-/** A socket without a wire: what a client would hear. */
+/** An in-memory socket that collects the messages a client would get. */
 export class Listener {
   readonly heard: LiveServerMessage[] = [];
-  /** The table has hung up. */
+  /** Whether the table has closed the connection. */
   closed = false;
   readonly #visit: NonNullable<ReturnType<LiveService['visit']>>;
 
@@ -143,7 +143,7 @@ export class Listener {
     this.#visit.leave();
   }
 
-  /** The first message of a type that fits, heard or still to come. */
+  /** Waits for the first matching message of a type, received already or later. */
   hears<T extends Told>(
     type: T,
     fits: (message: Extract<LiveServerMessage, { type: T }>) => boolean = () => true,

@@ -69,7 +69,7 @@ it('limits each member by themselves', () => {
 });
 
 describe('a table whose leader dies', () => {
-  /** For the question itself, and a process that is busy. */
+  /** Allowance for the query itself and a busy process. */
   const MARGIN_MILLISECONDS = 500;
 
   it('is taken over within five seconds', () => {

@@ -40,7 +40,7 @@ export interface LiveService extends LiveDoor {
 
 export interface LiveDeps {
   readonly database: Database;
-  /** Owner's address of the database: notifications are listened to on a connection of their own. */
+  /** Owner's address of the database, for the separate connection that listens to notifications. */
   readonly databaseUrl: string;
   readonly clock: Clock;
   readonly random: Randomness;
@@ -60,9 +60,9 @@ export interface LiveDeps {
   readonly restsWhenEmpty?: boolean;
 }
 
-/** A switched-off game or member takes its last bet this much later. */
+/** How long after an operator switches off a game or a member the last bet may still be taken. */
 const SWITCH_MILLISECONDS = 1_000;
-/** News may be lost with a connection: tables with guests are looked at this often all the same. */
+/** Polling interval of tables with guests, because notifications may be lost with a connection. */
 const LOOK_MILLISECONDS = 1_000;
 const SEATS_MILLISECONDS = 4_000;
 const NAMES_KEPT = 20_000;
@@ -131,7 +131,7 @@ export function createLiveService(deps: LiveDeps): LiveService {
         at: row.settled_at,
       }));
     },
-    // Bets that tables took on rounds that began then.
+    // Live tables have no progressive jackpot.
     jackpotGames: async () => [],
     returns: liveReturns,
     replays: createLiveReplays(deps),

@@ -16,7 +16,7 @@ export interface Play {
   readonly service: PlayService;
 }
 
-/** What kinds of play have in common: sessions, seeds, limits of stakes, replays, proofs and returns. Each kind implements `PlaySource`. */
+/** Shared by all kinds of play: sessions, seeds, limits of stakes, replays, proofs and returns. Each kind implements `PlaySource`. */
 export function openPlay(ground: Ground, needs: Omit<PlayDeps, keyof Ground>): Play {
   const service = createPlayService({ ...ground, ...needs });
   registerPlayJobs(ground.jobs, service.returns);

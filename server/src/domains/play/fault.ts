@@ -4,7 +4,7 @@ import type { RgsErrorCode, RgsReason } from '@croupier/contract/rgs';
 export class RgsFault extends Error {
   constructor(
     readonly code: RgsErrorCode,
-    /** What exactly stands in the way, where the code alone leaves the player without advice. */
+    /** The exact reason, where the code alone does not say what the player can do. */
     readonly reason?: RgsReason,
   ) {
     super(code);

@@ -2,11 +2,11 @@ import type { CurrencyCode } from '@croupier/contract/money';
 import type { Sessions } from './sessions';
 import type { SessionRequest } from './source';
 
-/** Sessions for fun: play money that no ledger ever sees. */
+/** Sessions for fun, with play money that is never entered in the ledger. */
 export interface FunSessions {
   /** @returns the new session's secret. */
   open(game: string, currency: CurrencyCode): Promise<string>;
-  /** @returns undefined for one that is not there, or has expired. */
+  /** @returns undefined for an unknown or expired session. */
   find(tokenHash: Buffer): Promise<{ readonly game: string; readonly currency: CurrencyCode } | undefined>;
 }
 

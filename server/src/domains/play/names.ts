@@ -1,4 +1,4 @@
-/** First and last letter of a username; enough for its owner to recognise and for nobody else. */
+/** First and last letter of a username, so that only its owner recognises it. */
 export function maskName(username: string): string {
   const letters = [...username];
   const last = letters.length > 2 ? letters.at(-1) : '';

@@ -12,13 +12,13 @@ export interface ReplayView {
 }
 
 export interface Replays {
-  /** The address at which the game's client shows a finished round of the member's own again. @throws Refusal notFound. */
+  /** The address at which the game's client replays one of the member's own finished rounds. @throws Refusal notFound. */
   addressOf(memberId: number, roundId: string, view: ReplayView): Promise<string>;
   /**
-   * A finished round, as game clients ask for it.
-   * @param event the pass of its owner's replay address: good for anything for a quarter of an hour, and for everybody and ever once the pair of seeds
-   * behind the round is revealed. A round's id opens nothing: ids can be counted.
-   * @returns null when there is nothing to be seen.
+   * A finished round, as game clients request it.
+   * @param event the pass of its owner's replay address: valid for fifteen minutes, and for ever once the round's pair of seeds is revealed. A
+   * round's id alone opens nothing, because ids can be enumerated.
+   * @returns null when there is nothing to show.
    */
   find(game: string, version: number, mode: string, event: string): Promise<RgsReplayAnswer | null>;
 }
@@ -32,27 +32,29 @@ export interface ReplayDeps {
   readonly publicUrl: string;
 }
 
-/** A pass opens one round for whoever holds it: before its seeds are revealed for long enough to watch it, not to be handed around. */
+/**
+ * Lifetime of a pass, which opens one round for any holder: until the seeds are revealed, just long enough to watch, so that passes are not shared.
+ */
 const PASS_MILLISECONDS = 15 * 60_000;
 const PASS = /^pass\.([A-Za-z0-9_-]{20,160})$/;
 
-/** A round, and the member whose it is. */
+/** A round and the member who played it. */
 interface Seat {
   readonly memberId: number;
   readonly roundId: string;
-  /** Whether its owner asked for it just now. */
+  /** Whether the pass has not expired. */
   readonly isFresh: boolean;
 }
 
-/** Shows finished rounds again: to everybody once they can be proved, to their own player at any time. */
+/** Replays finished rounds: to anybody once they can be proved, to their own player at any time. */
 export function createReplays({ source, sealing, clock, ...deps }: ReplayDeps): Replays {
-  /** Sealed, so that nobody can make one or read another's id out of it. */
+  /** Seals the pass, so that passes cannot be forged and reveal no member id. */
   function passFor(memberId: number, roundId: string): string {
     const until = clock.now().getTime() + PASS_MILLISECONDS;
     return `pass.${sealing.seal(Buffer.from(`replay ${memberId} ${roundId} ${until}`)).toString('base64url')}`;
   }
 
-  /** @returns the round that the pass names; null when it is forged or spoilt. */
+  /** @returns the round that the pass names; null when the pass is forged or damaged. */
   function readPass(event: string): Seat | null {
     const sealed = PASS.exec(event)?.[1];
     if (!sealed) return null;

@@ -29,7 +29,7 @@ export const openSeed = (sealing: Sealing, sealed: Buffer): KeyObject => createS
 
 export const newClientSeed = (random: Randomness): string => random.bytes(8).toString('hex');
 
-/** The random bytes of one round (docs/fairness.md). @param facts of the game, which say in what form the seed is the key. */
+/** The random bytes of one round (docs/fairness.md). @param facts the game's; they say in which form the seed is the key. */
 export function streamOf(
   facts: Pick<GameFacts, 'seedKey'>,
   seed: KeyObject,

@@ -12,7 +12,7 @@ import type { PlaySource, ProofSource } from './source';
 import { mergeSources } from './sources';
 import { playedGames } from './store';
 
-/** What all kinds of play have in common, and all of them as one. */
+/** Services shared by all kinds of play, and all kinds merged into one. */
 export interface PlayService extends Pick<PlaySource, 'openSession' | 'recentWins' | 'jackpotGames'>, ProofSource {
   readonly sessions: Sessions;
   /** The same sessions, for kinds of play that have no game server. */
@@ -33,7 +33,7 @@ export interface PlayDeps {
   readonly log: Log;
   /** Whether the account may play for money now. */
   readonly mayPlay: (memberId: number) => Promise<boolean>;
-  /** The kinds of play that there are. */
+  /** All kinds of play. */
   readonly kinds: () => readonly PlaySource[];
   readonly funSessions: () => FunSessions;
   /** Origin of the games, and of the page that frames them. */

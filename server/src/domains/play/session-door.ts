@@ -5,19 +5,21 @@ import { RgsFault } from './fault';
 import type { FunSessions } from './launch';
 import type { Sessions } from './sessions';
 
-/** Whom a game session was opened for, and for which game. */
+/** The member and the game that a game session was opened for. */
 export interface SessionHolder {
   readonly game: string;
   readonly currency: CurrencyCode;
-  /** Null for somebody who plays for fun. */
+  /** Null in a session for fun. */
   readonly member: { readonly memberId: number; readonly sessionId: number } | null;
 }
 
-/** Game sessions, for kinds of play that look at them themselves. */
+/** Game sessions, for kinds of play that check sessions without the game server. */
 export interface SessionDoor {
   /** @throws RgsFault ERR_IS when the secret opens nothing; ERR_ATE when that is because the account may not play. */
   find(secret: string): Promise<SessionHolder>;
-  /** Whether a session is open for a bet now: its game is played then, and its member's other bets wait until the transaction ends. */
+  /**
+   * Whether a session is open for a bet now. An open one is marked as played, and locked against the member's other bets until the transaction ends.
+   */
   takesBet(trx: Trx, memberId: number, sessionId: number): Promise<boolean>;
   /** Which of some sessions are open now. @returns their numbers. */
   standing(

@@ -24,7 +24,7 @@ export type GameSession = RealSession | DemoSession;
 
 const REAL_HOURS = 12;
 const HOUR = 3_600_000;
-/** How long a session is trusted by calls whose own statement in the database refuses a closed one: bets, and what needs an open round. */
+/** How long a session is cached for calls whose own database statement refuses a closed session: bets, and calls that need an open round. */
 const TRUSTED_MILLISECONDS = 15_000;
 const REMEMBERED = 50_000;
 
@@ -33,10 +33,10 @@ export interface Sessions {
   openReal(memberId: number, game: string, currency: CurrencyCode): Promise<string>;
   /** @throws RgsFault ERR_IS when the secret opens nothing; ERR_ATE when that is because the account may not play. */
   find(secret: string): Promise<GameSession>;
-  /** The same, looked up now: for calls that nothing else would refuse once the session is closed. */
+  /** Finds the session without the cache, for calls that nothing else would refuse once the session is closed. */
   findOpen(secret: string): Promise<GameSession>;
   closeAll(memberId: number): Promise<void>;
-  /** Closes those in which nothing waits to be finished. */
+  /** Closes the member's sessions without an unfinished round. */
   closeIdle(memberId: number): Promise<void>;
 }
 

@@ -20,11 +20,11 @@ export interface SessionRequest {
 
 /** A notable real win. */
 export interface Win {
-  /** Whose name is for the caller to mask. */
+  /** The winner, whose name the caller must mask. */
   readonly memberId: number;
   /** The game's name. */
   readonly game: string;
-  /** With its currency: "412.00 USD". */
+  /** Amount with its currency: "412.00 USD". */
   readonly amount: string;
   readonly at: Date;
 }
@@ -32,14 +32,14 @@ export interface Win {
 /** A play that has ended: a round, or a bet at a live table. */
 export type EndedPlay = Pick<StakeEntry, 'memberId' | 'playId'>;
 
-/** Finished plays to hold a game's return against what it publishes. */
+/** Finished plays, for comparing a game's actual return with its published one. */
 export interface ReturnSource {
-  /** Which entries of the feed of stakes are its own. */
+  /** Selects this source's entries in the feed of stakes. */
   readonly playedAt: StakeEntry['playedAt'];
   /**
-   * Takes plays that have ended, each once in their life, and notes in the transaction what it cannot count yet.
-   * @param since what ended earlier is counted already. @returns a query for the sums over what can be counted now and stands, with the columns of
-   * `game_return`.
+   * Takes ended plays, each exactly once, and records in the transaction those that cannot be counted yet.
+   * @param since plays that ended earlier are already counted. @returns a query for the sums over the countable plays that are not void, with the
+   * columns of `game_return`.
    */
   sumsOf(trx: Trx, ended: readonly EndedPlay[], since: Date): Promise<RawBuilder<unknown>>;
 }
@@ -51,11 +51,11 @@ export interface ReplayableRound {
   readonly mode: string;
   readonly currency: CurrencyCode;
   readonly stake: Minor;
-  /** The round as game clients ask for it. @returns null for what `whom` may not see. */
+  /** The round as game clients request it. @returns null when `whom` may not see the round. */
   tell(whom: 'owner' | 'anybody'): Promise<RgsReplayAnswer | null>;
 }
 
-/** Keeps rounds that are over, to be seen again. */
+/** Finds finished rounds for replay. */
 export interface ReplaySource {
   /** @returns undefined for another member's, an open or an unknown round. */
   find(memberId: number, roundId: string): Promise<ReplayableRound | undefined>;
@@ -63,21 +63,21 @@ export interface ReplaySource {
 
 export type RoundProof = AnswerOf<typeof roundsCalls.roundProof>;
 
-/** Keeps rounds that are over, for whoever wants to compute them again. */
+/** Lists finished rounds with what a player needs to recompute them. */
 export interface ProofSource {
-  /** The member's finished rounds, newest first unless asked otherwise. @param query see contract/query.ts. @throws Refusal invalidRequest naming the key at fault. */
+  /** The member's finished rounds, by default newest first. @param query see contract/query.ts. @throws Refusal invalidRequest naming the key at fault. */
   proofs(memberId: number, query?: BaseQuery): Promise<Page<RoundProof>>;
-  /** @throws Refusal notFound for another's, an open or an unknown round. */
+  /** @throws Refusal notFound for another member's, an open or an unknown round. */
   proof(memberId: number, roundId: string): Promise<RoundProof>;
 }
 
 /** A kind of play: rounds that a member plays alone, tables that many play at together. */
 export interface PlaySource {
-  /** Under this name its rounds are listed for themselves; undefined lists them where a list names no kind. */
+  /** Name that lists select this kind's rounds by; undefined for the kind that is listed by default. */
   readonly family?: string;
   /** Codes of its games. */
   readonly games: readonly string[];
-  /** Whether a round's id, as on the wire, is one of its own. */
+  /** Whether a round's id, as on the wire, belongs to this kind. */
   owns(roundId: string): boolean;
   /** Opens a session of one of its games. @returns the address of the game's frame. */
   openSession(request: SessionRequest): Promise<string>;

@@ -4,7 +4,7 @@ import { mergeSources } from './sources';
 
 const absent = () => Promise.reject(new Error('not part of this test'));
 
-/** A kind of play with one game, whose rounds are numbered behind its name. */
+/** A kind of play with one game, whose round ids are its name and a number. */
 function kindNamed(name: string, family?: string): PlaySource {
   const page = { content: [{ roundId: `${name}-1` }] } as Awaited<ReturnType<PlaySource['proofs']['proofs']>>;
   return {

@@ -4,16 +4,16 @@ import { Refusal } from '../../platform/refusal';
 import type { PlaySource, ProofSource, ReplaySource, ReturnSource } from './source';
 import type { Unfinished } from './store';
 
-/** All kinds of play as one. */
+/** All kinds of play merged into one. */
 export interface Sources extends Pick<PlaySource, 'openSession' | 'recentWins' | 'jackpotGames'> {
   unfinished(): Unfinished;
   returns(): readonly ReturnSource[];
   readonly replays: ReplaySource;
-  /** A query's `family`, or else its `game`, says whose rounds are listed. @throws Refusal invalidRequest for a `family` that is not there. */
+  /** A query's `family`, or else its `game`, selects the kind whose rounds are listed. @throws Refusal invalidRequest for an unknown `family`. */
   readonly proofs: ProofSource;
 }
 
-/** Puts the kinds of play together. @param kinds asked for at each call: they are opened later than what stands on all of them. */
+/** Merges the kinds of play. @param kinds read at each call, because they are opened after the services that depend on them. */
 export function mergeSources(kinds: () => readonly PlaySource[]): Sources {
   async function gather<T>(ask: (kind: PlaySource) => Promise<readonly T[]>): Promise<T[]> {
     const all: T[] = [];
@@ -21,7 +21,7 @@ export function mergeSources(kinds: () => readonly PlaySource[]): Sources {
     return all;
   }
 
-  /** The kind whose a round is; what nobody knows is asked of the kind that lists show first. */
+  /** The kind that a round or game belongs to; default: the kind without a `family`. */
   function kindOf(fits: (kind: PlaySource) => boolean): PlaySource {
     const found = kinds().find(fits) ?? kinds().find(({ family }) => family === undefined);
     if (!found) throw new Error('no kind of play is open');

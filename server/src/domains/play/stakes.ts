@@ -5,11 +5,11 @@ import type { Game } from '@croupier/games/engine/game';
 const LEVELS = [20, 40, 60, 80, 100, 120, 160, 200, 300, 400, 500, 1_000, 2_000, 5_000, 10_000];
 /** Chips of the games that have limits of their own. */
 const CHIPS = [10, 20, 50, 100, 200, 500, 1_000, 2_500, 5_000, 10_000, 50_000, 100_000];
-/** Stakes scale with what a unit of the currency buys. */
+/** Stakes scale with the purchasing power of the currency's unit. */
 const SCALE: Readonly<Record<CurrencyCode, number>> = { USD: 1, EUR: 1, BRL: 5, TRY: 20, BTC: 10 };
 const DEFAULT_LEVEL = 100;
 
-/** Minor units of a currency that stand for a hundredth of a US dollar in stakes and limits. */
+/** Minor units of a currency that count as a hundredth of a US dollar in stakes and limits. */
 export const limitUnit = (currency: CurrencyCode): number => SCALE[currency];
 
 export interface BetRange {
@@ -32,6 +32,6 @@ export function betRange(currency: CurrencyCode, { limits, stakeStep }: Pick<Gam
   };
 }
 
-/** What somebody won as the ticker says it: "412.00 USD". @param payout minor units. */
+/** A win as the ticker shows it: "412.00 USD". @param payout minor units. */
 export const winText = (payout: number, currency: CurrencyCode): string =>
   `${formatMajor(toWire(minor(payout), currency), currency, 'en').replace(/[^\d.,]/g, '')} ${currency}`;

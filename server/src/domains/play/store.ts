@@ -22,8 +22,8 @@ export async function findSession(db: Queryable, memberId: number, tokenHash: Bu
 }
 
 /**
- * A session of this game in which something is not finished is kept, under the new token, so that it can be finished, and is played from now on;
- * other sessions of the game are closed: one window plays a game.
+ * Keeps a session of this game with an unfinished round under the new token, so that the round can be finished; closes the game's other sessions,
+ * because a game is played in one window.
  */
 export async function replaceSession(
   trx: Trx,
@@ -46,7 +46,7 @@ export async function closeSessions(db: Queryable, memberId: number): Promise<vo
   await sql`update game_session set closed_at = now() where member_id = ${memberId} and closed_at is null`.execute(db);
 }
 
-/** Closes the sessions in which nothing is open: the others stay until theirs is finished. */
+/** Closes the sessions without an open round; the others stay open until their round is finished. */
 export async function closeIdleSessions(db: Queryable, memberId: number, unfinished: Unfinished): Promise<void> {
   await sql`update game_session s set closed_at = now() where s.member_id = ${memberId} and s.closed_at is null
     and not (${unfinished})`.execute(db);

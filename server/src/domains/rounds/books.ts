@@ -1,7 +1,7 @@
 import { HOUSE_TRANSFER_SIDES } from '../../ledger/house';
 import type { BookRule } from '../../ledger/books/rules';
 
-/** Promises between jackpots and the ledger: `npm run books` checks them beside the ledger's own. */
+/** Invariants between jackpots and the ledger, checked by `npm run books` together with the ledger's own. */
 export const JACKPOT_RULES: readonly BookRule[] = [
   {
     name: 'each pot is what stakes have put into its jackpot and nobody has won',

@@ -24,7 +24,7 @@ type Needs = Omit<RoundsDeps, keyof Ground | 'play'> & {
   readonly catalogue: CatalogueActs;
 };
 
-/** Games that a member plays alone: sessions, rounds, fairness, jackpots, history. */
+/** Single-player games: sessions, rounds, fairness, jackpots, history. */
 export function openRounds(ground: Ground, needs: Needs): Rounds {
   const { database, jobs, events } = ground;
   const service = createRoundsService({ ...ground, ...needs });

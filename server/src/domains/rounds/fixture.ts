@@ -44,7 +44,7 @@ export interface Casino {
   playerWith(cash: number, game: string, at?: House): Promise<Player>;
   /** @returns a session's secret. @param memberId null plays for fun. */
   openFor(memberId: number | null, game: string, at?: House): Promise<string>;
-  /** Changes what cannot be changed otherwise, as an older version or a fault would have left it. */
+  /** Writes to the database directly, to create states that an older version or a fault would have left. */
   rewrite(change: string, values: readonly unknown[]): Promise<void>;
   /** "ok", or the contract's code of the refusal. */
   codeOf(work: Promise<unknown>): Promise<string>;
@@ -67,7 +67,7 @@ export async function dealWaiting({ rgs }: RoundsService, { secret }: Player): P
 
 export const SEALING_KEY = '7'.repeat(64);
 
-/** @param given its database, when it is not to be a fresh one. */
+/** @param given the database; default: a fresh one. */
 export async function openCasino(given?: TestDatabase): Promise<Casino> {
   const stage = given ?? (await freshDatabase(30));
   const { database } = stage;

@@ -5,8 +5,8 @@ import { memberEvents } from '../members/domain';
 import type { RoundsService } from './service';
 
 /**
- * Wins of players who left are paid, and pots counted, every minute; a disabled member's game sessions end at once, and so do those
- * of one who takes a break or is excluded, except where a round waits to be finished.
+ * Wins of players who left are paid, and pots counted, every minute; a disabled member's game sessions end at once, as do those of a member who takes
+ * a break or is excluded, except where a round is unfinished.
  */
 export function registerRoundsJobs(jobs: Jobs, events: Events, service: RoundsService): void {
   jobs.schedule('* * * * *', 'rounds:settleAbandoned', async () => void (await service.settleAbandoned()));

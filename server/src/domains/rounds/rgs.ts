@@ -13,7 +13,7 @@ import { canHaveJackpot } from './jackpots/rules';
 import type { Jackpots } from './jackpots/service';
 import { SWITCH_MILLISECONDS, type Table } from './play/play';
 
-/** The RGS as its http plugin sees it: finds the session behind a secret and sends it to the table for money or for fun. */
+/** The RGS as its http plugin sees it: finds the session of a secret and dispatches to the table for money or for fun. */
 export function createRgs(deps: {
   clock: Clock;
   sessions: Sessions;
@@ -52,7 +52,7 @@ export function createRgs(deps: {
     },
     balance: (secret) => at(secret, real.balance, demo.balance, sessions.findOpen),
     async play(secret, request, country = null): Promise<RgsPlayAnswer> {
-      // A client need not have authenticated, and the player may have moved since: what authenticate judges is judged again.
+      // A client may skip authenticate, and the player may have moved since, so the country is checked again.
       if (!(await isAdmitted(country))) throw new RgsFault('ERR_LOC');
       return at(
         secret,
@@ -75,10 +75,10 @@ export function createRgs(deps: {
         (session) => demo.event(session, event),
       ),
     async lateJackpots(secret, ask) {
-      // Whatever stands in the way, the call that the answer belongs to has done its work.
+      // A failure here must not fail the answer: its call has already taken effect.
       const session = await sessions.find(secret).catch(() => null);
       const game = session?.kind === 'real' ? gameByCode(session.game) : undefined;
-      // Only clients of the games that can have a jackpot show one.
+      // Only clients of games that can have a jackpot show jackpot wins.
       if (session?.kind !== 'real' || !game || !canHaveJackpot(game)) return [];
       const { memberId, currency } = session;
       return (await deps.lateWins(memberId, ask)).map(({ roundId, code, name, amount }) => ({

@@ -28,7 +28,7 @@ afterAll(() => casino.close());
 const playerWith = (cash: number, at = rounds): Promise<Player> => casino.playerWith(cash, GAME, at);
 const openFor = (memberId: number | null): Promise<string> => casino.openFor(memberId, GAME);
 
-/** All that play for money could have changed. */
+/** All state that play for money could have changed. */
 async function moneyOf(db: Database): Promise<unknown> {
   const { rows } =
     await sql`select (select count(*) from transfer) as transfers, (select count(*) from round) as rounds,
@@ -112,7 +112,7 @@ describe('a round for money', () => {
     const player = await playerWith(10_000);
     const atTable = await casino.openFor(player.memberId, 'live-roulette');
     for (const call of [rounds.rgs.play(atTable, bet()), rounds.rgs.authenticate(atTable, null)])
-      expect(await casino.codeOf(call)).toBe('ERR_VAL'); // the session is good, and not for such calls
+      expect(await casino.codeOf(call)).toBe('ERR_VAL'); // the session is valid, but not for such calls
     expect((await readWallet(database, player.memberId)).cash).toBe(10_000);
   });
 
@@ -271,7 +271,7 @@ describe('a round for fun', () => {
       }
       return topped;
     }
-    // Most visitors lose it twice; a hundred who do not are no luck.
+    // Most visitors lose the money twice; a hundred who do not are no coincidence.
     let visitors = 1;
     while ((await toppings()) < 2) expect((visitors += 1)).toBeLessThan(100);
   });

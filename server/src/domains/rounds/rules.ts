@@ -13,7 +13,7 @@ export interface StakeOfMode {
 }
 
 /**
- * A client may name the currency of its stake: a stake in another than the session's would be another amount of money.
+ * Refuses a stake whose currency, when the client sends one, is not the session's: the amount would mean other money.
  * @throws RgsFault ERR_VAL.
  */
 export function requireCurrency(session: { readonly currency: CurrencyCode }, told: string | undefined): void {
@@ -22,7 +22,7 @@ export function requireCurrency(session: { readonly currency: CurrencyCode }, to
 
 const WHOLE = 100;
 
-/** Checks a stake as the game client asks for it. @param units millionths. @throws RgsFault ERR_VAL. */
+/** Checks a stake that the game client requests. @param units millionths. @throws RgsFault ERR_VAL. */
 export function readStake(
   game: Game,
   currency: CurrencyCode,

@@ -28,7 +28,7 @@ import { roundReturns } from './history/returns';
 import { createRgs } from './rgs';
 import * as store from './store';
 
-/** Read for the ticker, which shows fewer: of each member the newest few. */
+/** Wins read for the ticker, which shows fewer: only the newest few of each member. */
 const NOTABLE_WINS = 300;
 
 type TransactionPage = AnswerOf<typeof roundsCalls.transactions>;
@@ -47,7 +47,7 @@ export interface RoundsService {
   /** @param query see contract/query.ts. @throws Refusal invalidRequest naming the key at fault. */
   transactions(memberId: number, currency: CurrencyCode, query: BaseQuery): Promise<TransactionPage>;
   /**
-   * After a backup was restored: outcomes of before may have been seen. Rounds that are open are ended, and all seeds replaced.
+   * Ends open rounds and replaces all seeds after a backup was restored, because outcomes from before the restore may have been seen.
    * @param before by the database's clock.
    */
   startAnew(before: Date): Promise<void>;
@@ -76,9 +76,9 @@ export interface RoundsDeps {
   readonly log: Log;
 }
 
-/** Rounds that are ended in one go after a restore; should all of them fail, the rest is left to the sweep. */
+/** Rounds ended in one batch after a restore; when a whole batch fails, the rest is left to the sweep. */
 const ENDED_AT_ONCE = 5_000;
-/** A winning round is paid for a player who left after this long; one that waits for a decision is decided after a day. */
+/** A player's absence after which a winning round is paid; a round that waits for a decision is decided after a day. */
 const ABANDONED_MILLISECONDS = 30 * 60_000;
 const UNDECIDED_MILLISECONDS = 24 * 3_600_000;
 const SETTLED_AT_ONCE = 200;
@@ -95,7 +95,7 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
   const real = createRealTable({ ...deps, mayPlay, fairness, hands, jackpots });
   const rgs = createRgs({ ...deps, sessions, real, demo, lateWins: jackpots.lateWins, replay: replays.find });
 
-  /** One round that cannot be settled keeps nobody else from being paid: it is told, and tried again with the next. */
+  /** Logs a round that cannot be settled, so that the other rounds are still paid; it is retried with the next sweep. */
   async function settleFor(round: store.RoundRow): Promise<void> {
     try {
       await hands.finishForAbsent(round);
@@ -106,7 +106,7 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
     }
   }
 
-  /** Ends all rounds that began before a moment, as for players who left. One that cannot be ended is logged and stays. */
+  /** Ends all rounds that began before a moment, as for players who left. A round that cannot be ended is logged and stays open. */
   async function endOpenRounds(before: Date): Promise<void> {
     const open = await store.abandonedRounds(database, { won: before, waiting: before }, ENDED_AT_ONCE);
     for (const round of open) await settleFor(round);

@@ -19,7 +19,7 @@ export interface RoundRow {
   /** As JSON; null in games without a choice. */
   readonly choice: string | null;
   readonly actions: readonly string[];
-  /** Waits for an action: its payout is not decided. */
+  /** Whether the round waits for an action, so its payout is not decided. */
   readonly pending: boolean;
   readonly active: boolean;
   readonly event: string | null;
@@ -55,7 +55,7 @@ export async function findRound(db: Queryable, memberId: number, roundId: number
   return rows[0];
 }
 
-/** Finished rounds: one that is still open can be neither seen again nor checked. */
+/** Condition for finished rounds: an open round can be neither replayed nor checked. */
 export async function roundsOf(
   db: Queryable,
   memberId: number,
@@ -70,7 +70,7 @@ export async function roundsOf(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** Open rounds whose players have been away, oldest first; those that wait for a decision only after a longer absence. */
+/** Open rounds of absent players, oldest first; those that wait for a decision only after a longer absence. */
 export async function abandonedRounds(
   db: Queryable,
   before: { readonly won: Date; readonly waiting: Date },
@@ -99,7 +99,7 @@ export async function setClientSeed(trx: Trx, memberId: number, seedId: number, 
   );
 }
 
-/** Members whose seeds are from before a moment of the database's clock. */
+/** Members whose seeds were made before a moment by the database's clock. */
 export async function membersWithSeedsBefore(db: Queryable, before: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{
     member_id: number;
@@ -144,7 +144,7 @@ export interface WinRow {
   readonly created_at: Date;
 }
 
-/** Finished rounds of the last day that paid at least five times their cost and stand, newest first. */
+/** Finished, non-void rounds of the last day that paid at least five times their cost, newest first. */
 export async function notableWins(db: Queryable, limit: number): Promise<WinRow[]> {
   const { rows } = await sql<WinRow>`select member_id, game, currency, payout, created_at from round
     where created_at > now() - interval '1 day' and not active and payout >= 5 * cost

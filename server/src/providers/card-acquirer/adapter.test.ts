@@ -36,7 +36,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** An acquirer of ours that answers as told. */
+/** A fake acquirer with given answers. */
 async function acquirerThat(answer: (request: IncomingMessage, response: ServerResponse) => void) {
   server = createServer(answer);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));

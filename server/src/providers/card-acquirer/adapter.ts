@@ -12,7 +12,7 @@ export interface CardAcquirerOptions extends SignedPartner {
   readonly url: string;
   /** Origin of the banks' 3-D Secure pages, as browsers reach it. */
   readonly pagesOrigin: string;
-  /** Where a payer without our window goes after the bank's page. */
+  /** Address for a payer without our window after the bank's page. */
   readonly returnUrl: string;
 }
 
@@ -30,7 +30,7 @@ export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
   const ask = (method: 'GET' | 'POST', path: string, payload?: object) =>
     askSigned(options, method, new URL(path, options.url), payload);
 
-  /** What it answers: the bank's page is one of those that it serves. */
+  /** Checks an answer: the bank's page must be on `pagesOrigin`. */
   function answered(payment: z.output<typeof PaymentAnswer>): PaymentUpdate {
     const mustAct = payment.status === 'challenge';
     return updateOf({ ...payment, challengeUrl: mustAct ? ownPage(payment.challengeUrl, pagesOrigin) : null });
@@ -39,7 +39,7 @@ export function createCardAcquirer(options: CardAcquirerOptions): CardAcquirer {
   return {
     name: CARD_ACQUIRER,
     frameOrigins: [pagesOrigin],
-    // Told with `review` alone: nothing but what was agreed is credited without an operator.
+    // Reported with status `review` only: without an operator, nothing but the agreed amount is credited.
     settlesOtherAmounts: true,
     async tokenize(card) {
       return readAnswer(TokenAnswer, await ask('POST', '/acquirer/v1/tokens', card));

@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { ConfigurationFault } from '../../platform/config/fault';
 import { address, secret, variable } from '../../platform/config/variables';
 
-/** Who asks for the card of a deposit: our own form, and the acquirer behind it; or the provider's own page, so that no card data comes near us. */
+/**
+ * Which form collects the card of a deposit: ours, with the acquirer behind it; or the provider's own page, so that no card data reaches our server.
+ */
 const CARD_FIELDS = ['own', 'provider'] as const;
 type CardFields = (typeof CARD_FIELDS)[number];
 
-/** The card acquirer CATTL, and who asks for cards. */
+/** The card acquirer CATTL, and which form collects cards. */
 export const cardAcquirerVariables = {
   ACQUIRER_URL: address('partner', 'API of the card acquirer'),
   ACQUIRER_SECRET: secret('agreed', 'shared with the acquirer'),
@@ -20,7 +22,7 @@ export const cardAcquirerVariables = {
   ),
 };
 
-/** What production needs of the acquirer, unless no form of ours asks for a card. */
+/** Acquirer variables that production requires, unless the provider's page collects cards. */
 export const ACQUIRER_REQUIRED = [
   'ACQUIRER_URL',
   'ACQUIRER_SECRET',
@@ -28,7 +30,8 @@ export const ACQUIRER_REQUIRED = [
 
 /**
  * Reads `CARD_FIELDS`.
- * @param told as it was set; when it was not, a configured page means `provider`. @param hasPage whether the page that asks for the card is configured.
+ * @param told the configured value; default: `provider` when the page is configured, else `own`. @param hasPage whether the page that collects the
+ * card is configured.
  * @throws ConfigurationFault in production without such a page; elsewhere the sandbox plays it.
  */
 export function readCardFields(told: CardFields | undefined, hasPage: boolean, production: boolean): CardFields {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const code = z.string().min(1).max(100);
 const amount = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-/** What was captured where the bank approved another amount than was asked, minor units; an acquirer that knows none need not tell it. */
+/** The captured amount where the bank approved another than requested, minor units; optional for acquirers without partial approvals. */
 const capturedAmount = amount.nullable().default(null);
 
 export const TokenAnswer = z.object({
@@ -15,7 +15,7 @@ export const TokenAnswer = z.object({
     .default(null),
 });
 
-/** What the acquirer says of a payment. */
+/** What the acquirer reports about a payment. */
 export const PaymentAnswer = z.object({
   paymentId: code,
   orderId: code,

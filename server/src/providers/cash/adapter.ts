@@ -17,7 +17,7 @@ import { sign } from '../signature';
 export const CASH = DEPOSIT_METHOD.CASH.provider;
 
 export interface CashOptions {
-  /** Who tells which payments have arrived at our cash app account. */
+  /** The service that reports which payments have arrived at our cash app account. */
   readonly url: string;
   readonly secret: string;
   /** Pages of the cash app, as payers open them. */
@@ -30,7 +30,7 @@ export interface CashOptions {
 
 const CURRENCY: CurrencyCode = 'USD';
 
-/** Without letters and digits that are read for each other. */
+/** Without letters and digits that are easily confused. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const NOTE_LENGTH = 8;
 
@@ -47,15 +47,15 @@ const Payments = z.object({
     .max(100),
 });
 
-/** What a payer writes as the note: short, and of one order alone. @param secret keeps notes from being guessed. */
+/** The note that a payer writes: short, and unique to one order. @param secret keeps notes from being guessed. */
 export function noteOf(orderId: string, secret: string): string {
   const bytes = createHmac('sha256', secret).update(orderId).digest();
   return Array.from(bytes.subarray(0, NOTE_LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 }
 
 /**
- * A cash app: the payer sends money to our account by a link or its QR picture and writes a note. Such apps call nobody back, so arrivals are
- * asked for by note, in our signed protocol (docs/cashier/protocols.md). What arrives with another amount is for a person to decide.
+ * A cash app: the payer sends money to our account by a link or its QR picture and writes a note. Such apps send no callbacks, so arrivals are polled
+ * by note, in our signed protocol (docs/cashier/protocols.md). An operator decides about an arrival with another amount.
  */
 export function createCash(options: CashOptions): PaymentProvider {
   const { secret, clock, account } = options;
@@ -97,7 +97,7 @@ export function createCash(options: CashOptions): PaymentProvider {
   return {
     name: CASH,
     currencies: [CURRENCY],
-    // Told with `review` alone: nothing but what was agreed is credited without an operator.
+    // Reported with status `review` only: without an operator, nothing but the agreed amount is credited.
     settlesOtherAmounts: true,
     sendsNoCallbacks: true,
     open: async (order) => waiting(order),

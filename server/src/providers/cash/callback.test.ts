@@ -7,7 +7,7 @@ import { walletParts } from '../../../tests/stage/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage, SECRET } from '../../../tests/stage/deposit-stage';
 import { sign } from '../signature';
 
-/** Cash apps call nobody back: whoever posts to this address is none of them. */
+/** Cash apps send no callbacks, so a post to this address never comes from one. */
 const PATH = '/callbacks/cash';
 let stage: DepositStage;
 beforeAll(async () => {

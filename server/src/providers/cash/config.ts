@@ -7,7 +7,7 @@ export const cashVariables = {
   CASH_ACCOUNT: optionalLine('our name in the cash app, with its sign'),
 };
 
-/** Told together or not at all. */
+/** All set or none. */
 export const CASH_REQUIRED = [
   'CASH_URL',
   'CASH_SECRET',

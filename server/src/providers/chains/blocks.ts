@@ -7,14 +7,14 @@ import { type Incoming, observe, ours } from './observe';
 import { advanceScan } from './store/scan';
 import { forgetUnread, noteUnreadBlock, unreadBlocks } from './store/unread';
 
-/** Reading blocks: each is recorded in full, or noted as unread and tried again, and none stops those after it. */
+/** Reading blocks: each is recorded in full, or recorded as unread and retried, and none stops those after it. */
 
-/** Blocks looked through in one go; the rest comes with the next. */
+/** Blocks read per scan; the rest follows with the next scan. */
 const BLOCKS_AT_ONCE = 200;
-/** Unread blocks that are tried again in one go. */
+/** Unread blocks retried per scan. */
 const AGAIN_AT_ONCE = 3;
 
-/** A block, with the payments to us that moved something. @returns undefined above the tip. @throws UnreadableFault; NodeFault. */
+/** A block, with the successful payments to us. @returns undefined above the tip. @throws UnreadableFault; NodeFault. */
 async function readAt(deps: ChainsDeps, chain: ChainName, node: ChainNode, height: number) {
   const block = await node.blockAt(height, (transfers) => ours(deps, chain, transfers));
   if (!block || isUtxoChain(chain)) return block;
@@ -24,7 +24,7 @@ async function readAt(deps: ChainsDeps, chain: ChainName, node: ChainNode, heigh
   return { ...block, picked };
 }
 
-/** Records the payments of a block; one that cannot be recorded takes none with it. @returns what was wrong. */
+/** Records the payments of a block; one that cannot be recorded does not fail the others. @returns the fault. */
 async function recordAll(
   deps: ChainsDeps,
   trx: Trx,
@@ -58,8 +58,8 @@ async function recordNext(deps: ChainsDeps, chain: ChainName, before: Tip, block
 }
 
 /**
- * Goes on behind a block that cannot be read.
- * @returns it; undefined when the chain or another process moved meanwhile; text when the node itself cannot be asked.
+ * Skips a block that cannot be read.
+ * @returns the block; undefined when the chain or another process moved meanwhile; text when the node itself gives no answer.
  */
 async function passOver(
   deps: ChainsDeps,
@@ -87,9 +87,7 @@ async function passOver(
   return { height, hash };
 }
 
-/**
- * Looks through the blocks from `from` to the tip. @returns the last one, and why it could not go on, with the block.
- */
+/** Scans the blocks from `from` to the tip. @returns the last one, and the fault that ended the scan, with its block. */
 export async function lookThrough(
   deps: ChainsDeps,
   chain: ChainName,
@@ -102,7 +100,7 @@ export async function lookThrough(
     const height = last.height + 1;
     try {
       const block = await readAt(deps, chain, node, height);
-      if (!block || block.parentHash !== last.hash) break; // the chain moved while we looked: the next look follows
+      if (!block || block.parentHash !== last.hash) break; // the chain moved meanwhile: the next scan follows
       if (!(await recordNext(deps, chain, last, block))) break;
       last = { height: block.height, hash: block.hash };
     } catch (failure) {
@@ -115,12 +113,12 @@ export async function lookThrough(
   return { last };
 }
 
-/** Tries blocks again that could not be read. */
+/** Retries blocks that could not be read. */
 export async function readAgain(deps: ChainsDeps, chain: ChainName, node: ChainNode): Promise<void> {
   for (const unread of await unreadBlocks(deps.database, chain, AGAIN_AT_ONCE)) {
     try {
       const block = await readAt(deps, chain, node, unread.height);
-      if (block?.hash !== unread.hash) continue; // the next look follows the reorganisation, and forgets it
+      if (block?.hash !== unread.hash) continue; // the next scan follows the reorganisation, and deletes the block
       await inTransaction(deps.database, async (trx) => {
         const fault = await recordAll(deps, trx, chain, block);
         if (fault === undefined) await forgetUnread(trx, chain, unread.hash);

@@ -1,6 +1,6 @@
 import type { BookRule } from '../../ledger/books/rules';
 
-/** Promises between deposits in coins and what was seen on their chains. */
+/** Invariants between deposits in coins and the payments seen on their chains. */
 export const CHAIN_RULES: readonly BookRule[] = [
   {
     name: 'each credited deposit in coins has one payment on its chain that was credited, of the same worth',

@@ -9,14 +9,14 @@ import { type ChainConfig, readChains } from './setup';
 import { createWatcher, type Watcher } from './watcher';
 
 export interface ChainsProvider {
-  /** Undefined when no chain is configured: the methods are not offered then. */
+  /** Undefined when no chain is configured, so the methods are not offered. */
   readonly provider: PaymentProvider | undefined;
   readonly desk: CryptoDesk;
   readonly deskReads: ChainReads;
   watch(cashier: Cashier): Watcher;
 }
 
-/** Deposits on public chains: the provider, what players see of it, and the watchers. @throws ConfigurationFault. */
+/** Deposits on public chains: the provider, the players' view of it, and the watchers. @throws ConfigurationFault. */
 export function createChains(ground: Omit<ChainsDeps, 'setup' | 'rates'>, config: ChainConfig): ChainsProvider {
   const setup = readChains(config);
   const rates = createRates(ground.database, ground.settings, ground.clock, setup.ratesUrl ?? 'http://127.0.0.1:1');

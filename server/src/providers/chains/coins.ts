@@ -14,11 +14,11 @@ export type CoinCode = (typeof COIN_CODES)[number];
 export interface Coin {
   readonly code: CoinCode;
   readonly chain: ChainName;
-  /** What people call it. */
+  /** Common name of the chain. */
   readonly symbol: string;
   /** Decimals of the smallest unit that the chain counts in. */
   readonly decimals: number;
-  /** Decimals that a quote is rounded up to: what wallets let people type. */
+  /** Decimals that a quote is rounded up to, because wallets accept no more. */
   readonly quoteDecimals: number;
   /** Its id in the source of rates (the ids of CoinGecko). */
   readonly rateId: string;

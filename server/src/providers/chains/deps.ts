@@ -7,10 +7,10 @@ import type { Settings } from '../../platform/settings';
 import type { Rates } from './rates';
 import type { ChainsSetup } from './setup';
 
-/** Under this name the events of chains are kept. */
+/** Provider name of the stored events of chains. */
 export const CHAINS_PROVIDER = DEPOSIT_METHOD.CRYPTO.provider;
 
-/** What watchers, quotes and the view stand on. */
+/** Dependencies of watchers, quotes and the view. */
 export interface ChainsDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -20,5 +20,5 @@ export interface ChainsDeps {
   readonly rates: Rates;
 }
 
-/** Where watchers tell what they found. */
+/** The cashier, to which watchers report payments. */
 export type Cashier = Pick<DepositsService, 'recordEvents' | 'addFurther' | 'mostFor'>;

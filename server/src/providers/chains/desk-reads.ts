@@ -10,19 +10,19 @@ import { coinByCode, DEAF_MILLISECONDS, staleRateMinutes } from './settings';
 import { countOpen, type PaymentRow, readGaps, readPayments, readRates, readScans } from './store/desk-reads';
 import { readUnread } from './store/unread';
 
-/** Of one chain, at most. */
+/** Limit per chain. */
 const UNREAD_SHOWN = 5;
 
 const secondsBetween = (from: Date, until: Date): number =>
   Math.max(0, Math.floor((until.getTime() - from.getTime()) / 1_000));
 
-/** What operators see of payments on chains, of the watchers and of the rates. */
+/** The operators' view of payments on chains, the watchers and the rates. */
 export function createChainReads(deps: ChainsDeps): ChainReads {
   const { database, clock, settings, setup } = deps;
 
   async function lineOf(row: PaymentRow, heights: ReadonlyMap<ChainName, number>): Promise<ChainLine> {
     const coin = row.coin === null ? undefined : COINS[row.coin];
-    // A token that is not ours has decimals that nobody told us.
+    // The decimals of a token that is not ours are unknown.
     const inCoins = (units: string) => unitsToText(BigInt(units), coin?.decimals ?? 0);
     const height = heights.get(row.chain);
     return {

@@ -13,7 +13,7 @@ import { readQuotes, type StoredQuote } from './store/addresses';
 import { type Payment, paymentsOf, type PaymentState } from './store/payments';
 import { readScan } from './store/scan';
 
-/** What a player is told of a payment that operators look into: no more than that they do. */
+/** Player-visible state of a payment: of one that operators review, only that they do. */
 const SHOWN: Readonly<Record<PaymentState, CoinPayment['state']>> = {
   seen: 'seen',
   confirming: 'confirming',
@@ -39,7 +39,7 @@ async function paymentView(
   return {
     state: SHOWN[payment.state],
     symbol: coin?.symbol ?? '',
-    // A token that is not ours has decimals that nobody told us.
+    // The decimals of a token that is not ours are unknown.
     amount: unitsToText(payment.units, coin?.decimals ?? 0),
     confirmations: scan ? depthOf(payment, scan.height) : 0,
     needed: payment.confirmationsNeeded ?? (await neededFor(deps.database, deps, payment)),
@@ -49,7 +49,7 @@ async function paymentView(
   };
 }
 
-/** What players see of payments on chains. */
+/** The players' view of payments on chains. */
 export function createCryptoDesk(deps: ChainsDeps): CryptoDesk {
   const quotesOf = ({ member_id: memberId, deposit_id: depositId }: { member_id: number; deposit_id: string }) =>
     readQuotes(deps.database, { memberId, depositId });

@@ -16,12 +16,12 @@ import {
   settlingPayments,
 } from './store/payments';
 
-/** Payments that no block holds: which of them can still come, and which cannot. */
+/** Payments outside any block: which of them can still be mined, and which cannot. */
 
-/** Waiting payments asked about in one go; the others come to their turn with the next. */
+/** Waiting payments queried per scan; the others follow with the next scans. */
 const WAITING_AT_ONCE = 50;
 
-/** Whether the node knows a payment; undefined when it cannot say of this one. */
+/** Whether the node knows a payment; undefined when the node cannot read this payment. */
 async function isKnown(deps: ChainsDeps, node: ChainNode, payment: Payment): Promise<boolean | undefined> {
   try {
     return await node.knows(payment);
@@ -36,8 +36,8 @@ async function isKnown(deps: ChainsDeps, node: ChainNode, payment: Payment): Pro
 }
 
 /**
- * Asks about credited payments that were reorganised away: one that waits to be mined again is not lost for good yet.
- * @param last the tip, up to which every block was read. @returns keys of those that the node does not know.
+ * Queries credited payments that were reorganised away: a payment that waits to be mined again is not lost for good yet.
+ * @param last the tip, up to which every block was read. @returns keys of the payments that the node does not know.
  */
 export async function findAbsent(
   deps: ChainsDeps,
@@ -55,7 +55,7 @@ export async function findAbsent(
   return absent;
 }
 
-/** A payment that was dropped for another of the same worth to the same address: its fee was raised, and its rate goes on. */
+/** Hands a dropped payment's rate on to its replacement of the same amount to the same address, whose fee was raised. */
 async function passOn(deps: ChainsDeps, trx: Trx, old: Payment): Promise<void> {
   if (old.coin === null || old.confirmedAt !== null) return;
   const successor = await lockSuccessor(trx, old);
@@ -66,11 +66,11 @@ async function passOn(deps: ChainsDeps, trx: Trx, old: Payment): Promise<void> {
   deps.log.info({ chain: old.chain, txId: old.txId, by: successor.txId }, 'a payment was replaced by its payer');
 }
 
-/** Notices waiting payments that the node does not have any more: dropped, replaced, or reorganised away for good. */
+/** Marks waiting payments that the node no longer has as gone: dropped, replaced, or reorganised away for good. */
 export async function missDropped(deps: ChainsDeps, chain: ChainName, node: ChainNode, last: Tip): Promise<void> {
   for (const payment of await claimWaiting(deps.database, chain, deps.clock.now(), WAITING_AT_ONCE)) {
     if ((await isKnown(deps, node, payment)) !== false) continue;
-    if ((await node.tip()).hash !== last.hash) return; // it may be in the block that just came
+    if ((await node.tip()).hash !== last.hash) return; // the payment may be in the block that just arrived
     await inTransaction(deps.database, async (trx) => {
       const locked = await lockPayment(trx, payment);
       if (locked?.state !== 'seen') return;

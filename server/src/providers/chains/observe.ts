@@ -17,7 +17,7 @@ import {
   placePayment,
 } from './store/payments';
 
-/** Why a payment needs a person, or is worth nothing to the cashier. */
+/** Reasons for which a payment needs an operator, or is not credited. */
 export const REASONS = {
   wrongCoin: 'wrong_coin',
   unknownToken: 'unknown_token',
@@ -28,13 +28,13 @@ export const REASONS = {
   reorganised: 'reorganised_away',
 } as const;
 
-/** The coin that an asset is on a chain; undefined for a token that we do not take. */
+/** The coin of an asset on a chain; undefined for a token that we do not take. */
 export function coinOf({ setup }: Pick<ChainsDeps, 'setup'>, chain: ChainName, asset: string): CoinCode | undefined {
   if (asset === NATIVE) return nativeCoin(chain).code;
   return setup.chains.get(chain)?.tokens.find(({ contract }) => contract === asset)?.coin;
 }
 
-/** Several outputs of a transaction to one address are one payment. */
+/** Sums a transaction's outputs to one address into one payment. */
 export function summed(transfers: readonly Transfer[]): Transfer[] {
   const sums = new Map<string, Transfer>();
   for (const transfer of transfers) {
@@ -51,7 +51,7 @@ export interface Incoming {
   readonly owner: Owner;
 }
 
-/** Those transfers that went to addresses of ours. */
+/** The transfers to addresses of ours. */
 export async function ours(
   { database }: { readonly database: Queryable },
   chain: ChainName,
@@ -65,7 +65,7 @@ export async function ours(
   });
 }
 
-/** What a payment is when it is seen for the first time. */
+/** State, reason and rate of a payment that is seen for the first time. */
 async function firstSight(
   deps: ChainsDeps,
   trx: Trx,
@@ -91,7 +91,7 @@ async function firstSight(
   };
 }
 
-/** Where a known payment goes when it is seen again, in a block or waiting. */
+/** The next state of a known payment that is seen again, in a block or waiting. */
 function nextState({ state }: Payment, inBlock: boolean): PaymentState {
   if (state === 'lost') return inBlock ? 'credited' : 'lost';
   if (state === 'seen' || state === 'confirming' || state === 'gone') return inBlock ? 'confirming' : 'seen';
@@ -104,7 +104,7 @@ const minedAt = ({ time }: Pick<Block, 'time'>, now: Date): Date => (time < now 
 export const holdOf = async (deps: Pick<ChainsDeps, 'settings'>, trx: Trx, coin: CoinCode): Promise<number> =>
   holdMinutesOf(await deps.settings.within(trx).get(holdMinutes), coin);
 
-/** The first block of a payment: it keeps its rate when that came in time, and else counts at the rate of now. */
+/** Records a payment's first block: mined in time, the payment keeps its rate, otherwise it counts at the current rate. */
 async function confirm(deps: ChainsDeps, trx: Trx, known: Payment, confirmedAt: Date): Promise<void> {
   if (known.confirmedAt !== null || known.toldAs !== null) return;
   const { coin } = known;
@@ -119,7 +119,7 @@ async function confirm(deps: ChainsDeps, trx: Trx, known: Payment, confirmedAt: 
   );
 }
 
-/** A payment whose fee was raised is the same payment: it keeps the moment and the rate of the transaction that it replaced. */
+/** Carries the time and the rate of a replaced transaction over to its replacement, because a payment whose fee was raised is the same payment. */
 async function replace(deps: ChainsDeps, trx: Trx, payment: Payment): Promise<void> {
   const old = await lockPredecessor(trx, payment);
   if (!old?.coin) return;
@@ -128,8 +128,8 @@ async function replace(deps: ChainsDeps, trx: Trx, payment: Payment): Promise<vo
 }
 
 /**
- * Records a payment as it stands on the chain now: seen for the first time, mined, mined again after a reorganisation.
- * @param block that it lies in; null while it waits.
+ * Records a payment's current state on the chain: seen for the first time, mined, or mined again after a reorganisation.
+ * @param block that contains the payment; null while the payment waits.
  */
 export async function observe(
   deps: ChainsDeps,
@@ -169,7 +169,7 @@ export async function observe(
     if (inserted) await replace(deps, trx, inserted);
     return;
   }
-  if (!block && known.blockHeight !== null) return; // an older look into the waiting ones
+  if (!block && known.blockHeight !== null) return; // an older read of the waiting transactions
   const decided = known.toldAs !== null;
   if (decided && units !== known.units)
     deps.log.error(

@@ -44,7 +44,7 @@ const NETWORK_NAMES: Readonly<Record<ChainName, string>> = {
 };
 export const networkNameOf = (coin: CoinCode): string => NETWORK_NAMES[COINS[coin].chain];
 
-/** What a wallet reads from a QR code: BIP21, or EIP-681 on EVM chains. */
+/** The payment URI of a QR code: BIP21, or EIP-681 on EVM chains. */
 function uriOf({ setup }: Pick<ChainsDeps, 'setup'>, { coin: code, address, units }: StoredQuote): string {
   const coin = COINS[code];
   const amount = unitsToText(units, coin.decimals);
@@ -57,7 +57,7 @@ function uriOf({ setup }: Pick<ChainsDeps, 'setup'>, { coin: code, address, unit
     : `ethereum:${address}${at}?value=${units}`;
 }
 
-/** A quote as the payer is told it. @param isCharge whether it is of the first flow, which names coins otherwise. */
+/** A quote as shown to the payer. @param isCharge whether the quote belongs to the first flow, which names coins differently. */
 export const offerOf = (
   deps: Pick<ChainsDeps, 'setup'>,
   quote: StoredQuote,
@@ -71,7 +71,7 @@ export const offerOf = (
   uri: uriOf(deps, quote),
 });
 
-/** Whether a coin of ours can be paid with this configuration at all. */
+/** Whether this configuration supports a coin. */
 export function isConfigured({ setup }: Pick<ChainsDeps, 'setup'>, code: CoinCode): boolean {
   const { chain, isToken } = COINS[code];
   const configured = setup.chains.get(chain);

@@ -20,10 +20,10 @@ import { createSecondLook } from './second-look';
 import { type Payment, paymentsOf } from './store/payments';
 import { readScan } from './store/scan';
 
-/** A payment may need a day to be mined and buried; what comes later is still credited. */
+/** A payment may need a day to be mined and confirmed; a later payment is still credited. */
 const PATIENCE_MILLISECONDS = 24 * 3_600_000;
 
-/** Whether a coin can be quoted now: its chain is configured and was heard lately, and its rate is fresh. @returns the rate. */
+/** The rate of a coin that can be quoted now: its chain is configured, its node answered recently, and the rate is fresh. */
 export async function rateNow(deps: ChainsDeps, code: CoinCode, currency: CurrencyCode): Promise<string | undefined> {
   if (!isConfigured(deps, code)) return undefined;
   const scan = await readScan(deps.database, COINS[code].chain);
@@ -87,16 +87,16 @@ const updateOf = (order: PaymentOrder, status: PaymentUpdate['status']): Payment
   status,
   reason: null,
   challengeUrl: null,
-  // The addresses and what was seen stand in this provider's own tables; the view reads them there.
+  // Addresses and payments are in this provider's own tables, where the view reads them.
   instructions: { chains: true },
 });
 
-/** Whether it pays something: what is not ours to credit (a token that is none of our coins) does not. */
+/** Whether the payment pays something: a token that is none of our coins is not credited. */
 const isPayment = ({ state, coin }: Payment): boolean => coin !== null && state !== 'dust' && state !== 'gone';
 
 /**
- * Payments in coins: an address of its own for each deposit, a rate that holds for a while, and whatever arrives is credited. Watchers tell updates
- * (`watcher.ts`); there are no callbacks.
+ * Payments in coins: an address of its own for each deposit, a rate that holds for a while, and any amount that arrives is credited. Watchers report
+ * updates (`watcher.ts`); there are no callbacks.
  */
 export const createChainsProvider = (deps: ChainsDeps): PaymentProvider => ({
   name: CHAINS_PROVIDER,

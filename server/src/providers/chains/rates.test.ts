@@ -5,7 +5,7 @@ import { createRates, RatesFault } from './rates';
 import { createChainReads } from './desk-reads';
 import { rateJumpPercent } from './settings';
 
-/** The source of rates is away, or talks of something else: its last rates are quoted until they are stale, and nothing after that. */
+/** The source of rates is unreachable, or its answer unusable: the last rates are quoted until they are stale, and nothing after that. */
 const STALE_MILLISECONDS = 6 * 60_000;
 let stage: ChainsStage;
 let source: FaultyServer;

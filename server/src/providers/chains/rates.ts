@@ -10,15 +10,15 @@ import { isJump, readDecimal } from './rules';
 import { rateIds, rateJumpPercent, staleRateMinutes } from './settings';
 import { findRate, keepRates, lastRates, noteRefused, type Rate } from './store/rates';
 
-/** The source cannot be reached, or answers something else. */
+/** The source cannot be reached, or its answer is unusable. */
 export class RatesFault extends Error {}
 
 const PATIENCE_MILLISECONDS = 10_000;
 const Answer = z.record(z.string(), z.record(z.string(), z.string().nullable()));
 
 /**
- * When prices are from: now, where the source does not say. One whose clock runs ahead of ours cannot make them look younger than they are.
- * @param told unix seconds. @returns undefined for what is no time.
+ * The time of prices; default: now. A source whose clock runs ahead of ours cannot make its prices look younger than they are.
+ * @param told unix seconds. @returns undefined for an invalid time.
  */
 function asOfTold(told: string | null | undefined, now: Date): Date | undefined {
   if (told === undefined || told === null) return now;
@@ -28,7 +28,7 @@ function asOfTold(told: string | null | undefined, now: Date): Date | undefined 
 }
 
 export interface Rates {
-  /** Asks the source. @throws RatesFault; what was known before stays, and grows stale. */
+  /** Requests prices from the source. @throws RatesFault; earlier prices then stay until they are stale. */
   refresh(): Promise<void>;
   /** The price of a coin, or undefined when it is unknown or stale. */
   current(db: Queryable, coin: Coin, currency: CurrencyCode): Promise<string | undefined>;
@@ -61,7 +61,7 @@ export function createRates(
     }
   }
 
-  /** Parts prices that follow from the last ones from those that are too far from them. */
+  /** Separates plausible prices from those that jump too far from the last ones. */
   async function judge(rates: readonly Rate[]): Promise<{ fitting: Rate[]; jumping: Rate[] }> {
     const percent = await settings.get(rateJumpPercent);
     const before = new Map((await lastRates(database)).map((rate) => [`${rate.rateId} ${rate.currency}`, rate]));

@@ -39,7 +39,7 @@ export function unitsToText(units: bigint, decimals: number): string {
 const ceilDivide = (a: bigint, b: bigint): bigint => (a + b - 1n) / b;
 
 /**
- * The coins to ask for, for an amount of money: rounded up to the decimals of a quote, so that paying exactly this is never too little.
+ * Converts an amount of money to the coins to quote: rounded up to the decimals of a quote, so that paying exactly this is never too little.
  * @param rate price of one coin in major units of `currency`. @throws RangeError for a rate of zero.
  */
 export function unitsFor(amount: Minor, currency: CurrencyCode, coin: Coin, rate: string): bigint {
@@ -54,7 +54,7 @@ export function unitsFor(amount: Minor, currency: CurrencyCode, coin: Coin, rate
   return steps * 10n ** BigInt(coin.decimals - coin.quoteDecimals);
 }
 
-/** What coins are worth, in minor units, rounded down. @throws RangeError when it is more than can be kept exact. */
+/** The value of coins in minor units, rounded down. @throws RangeError when the value exceeds the safe integers. */
 export function valueOf(units: bigint, coin: Coin, currency: CurrencyCode, rate: string): Minor {
   const { digits, scale } = readDecimal(rate);
   const { exponent } = CURRENCIES[currency];
@@ -62,27 +62,27 @@ export function valueOf(units: bigint, coin: Coin, currency: CurrencyCode, rate:
   return minor(Number(value));
 }
 
-/** How deep a payment must lie: the first step whose limit it does not exceed. */
+/** Steps of required confirmations: the first step whose limit a payment does not exceed applies. */
 export interface DepthStep {
   /** Decimal amount of coins; null is "any amount". */
   readonly upTo: string | null;
   readonly confirmations: number;
 }
 
-/** From here on no payment is too large to be credited. */
+/** The most confirmations of any step, enough for a payment of any size. */
 export const deepestOf = (steps: readonly DepthStep[]): number =>
   Math.max(1, ...steps.map(({ confirmations }) => confirmations));
 
 /**
- * Confirmations that a payment needs before it is credited. A table without a fitting step asks for its deepest.
- * @param units of the payment and of the member's others in the same coin that may still be lost: many small ones are as one large.
+ * Confirmations that a payment needs before it is credited. A table without a fitting step requires its deepest.
+ * @param units of the payment plus the member's others in the same coin that may still be lost: many small payments count as one large.
  */
 export function confirmationsNeeded(units: bigint, coin: Coin, steps: readonly DepthStep[]): number {
   const fitting = steps.find(({ upTo }) => upTo === null || units <= toUnits(upTo, coin.decimals));
   return fitting?.confirmations ?? deepestOf(steps);
 }
 
-/** What arrived against what was asked for. */
+/** Compares the arrived amount with the quoted one. */
 export type Coverage = 'exact' | 'under' | 'over';
 export const coverageOf = (units: bigint, asked: bigint): Coverage =>
   units === asked ? 'exact' : units < asked ? 'under' : 'over';
@@ -98,7 +98,7 @@ export type Basis = 'quote' | 'first_seen' | 'confirmed';
 
 /**
  * The rate that a payment is credited at: the quote's when it arrived in time, else that of the moment when it was first seen.
- * @param current the rate of now; undefined when it is missing or stale, and then only a person can settle a late payment.
+ * @param current the current rate; undefined when missing or stale, in which case only an operator can settle a late payment.
  */
 export function rateFor(
   arrivedAt: Date,
@@ -110,8 +110,8 @@ export function rateFor(
 }
 
 /**
- * Whether a payment keeps the rate of when it was first seen: it was mined within a time. Without an end, a transaction whose fee no miner takes would
- * be a bet on the price that the payer may let lapse.
+ * Whether a payment keeps the rate of when it was first seen: it was mined within a time. Without a time limit, a transaction whose fee no miner
+ * accepts would be a free option on the price for the payer.
  * @param holdMinutes by coin.
  */
 export const keepsRate = (arrivedAt: Date, minedAt: Date, holdMinutes: number): boolean =>
@@ -130,7 +130,7 @@ export function isJump(before: string, after: string, milliseconds: number, perc
   return high * 100n > low * (100n + BigInt(percent) * hours);
 }
 
-/** Money for what arrived: exactly what was agreed when exactly what was quoted came in time. @param agreed minor units. */
+/** The credit for arrived coins: exactly the agreed amount when exactly the quoted coins arrived in time. @param agreed minor units. */
 export function creditFor(units: bigint, coin: Coin, quote: Quote, rate: string, basis: Basis, agreed: Minor): Minor {
   if (basis === 'quote' && units === quote.units) return agreed;
   return valueOf(units, coin, quote.currency, rate);

@@ -9,17 +9,17 @@ import { unplaceAbove } from './store/payments';
 import { beginScan, blockBelow, noteFault, noteHeard, readScan, rewindScan, type Scan } from './store/scan';
 import { noteUnreadWaiting, unreadBlocks } from './store/unread';
 
-/** What one look at a chain found. */
+/** The result of one scan of a chain. */
 export interface Scanned {
-  /** The last block looked through. */
+  /** The last scanned block. */
   readonly last: Tip;
-  /** Keys of credited payments that were reorganised away and that the node, asked in this look, does not have. */
+  /** Keys of credited payments that were reorganised away and that the node does not have, as queried in this scan. */
   readonly absent: ReadonlySet<string>;
-  /** Why a part of the look could not be done; undefined when all of it was. */
+  /** Why a part of the scan failed; undefined when none did. */
   readonly fault: string | undefined;
 }
 
-/** Goes back to the newest block that the node still has, and takes payments out of those that it has not. */
+/** Goes back to the newest block that the node still has, and removes payments from the later blocks. */
 async function followReorganisation(
   deps: ChainsDeps,
   chain: ChainName,
@@ -47,7 +47,7 @@ async function followReorganisation(
   return found;
 }
 
-/** Looks at what waits to be mined. One transaction that cannot be read or recorded keeps none of the others. */
+/** Reads the waiting transactions. One that cannot be read or recorded does not stop the others. */
 async function lookAtWaiting(deps: ChainsDeps, chain: ChainName, node: ChainNode): Promise<void> {
   const { transfers, unread } = await node.waiting();
   const failed = [...unread];
@@ -64,7 +64,7 @@ async function lookAtWaiting(deps: ChainsDeps, chain: ChainName, node: ChainNode
   await noteUnreadWaiting(deps.database, chain, failed, deps.clock.now());
 }
 
-/** Does a part of a look. @returns the fault of the node that ended it. */
+/** Runs a part of a scan. @returns the fault of the node that ended it. */
 async function attempt(part: () => Promise<void>): Promise<string | undefined> {
   try {
     await part();
@@ -76,8 +76,9 @@ async function attempt(part: () => Promise<void>): Promise<string | undefined> {
 }
 
 /**
- * One look at a chain: follows a reorganisation, looks through new blocks and what waits, and notes all of it. A part that cannot be done stops no
- * other. Safe to run in several processes. @throws NodeFault when the node cannot be asked at all, or not followed.
+ * One scan of a chain: follows a reorganisation, reads new blocks and waiting transactions, and records its findings. A failed part does not stop the
+ * others. Safe to run in several processes.
+ * @throws NodeFault when the node gives no answer at all, or a reorganisation cannot be followed.
  */
 export async function scanChain(deps: ChainsDeps, chain: ChainName, node: ChainNode): Promise<Scanned> {
   const tip = await node.tip();
@@ -91,14 +92,14 @@ export async function scanChain(deps: ChainsDeps, chain: ChainName, node: ChainN
   const waitingFault = await attempt(() => lookAtWaiting(deps, chain, node));
   let absent: ReadonlySet<string> = new Set();
   let missingFault: string | undefined;
-  // A payment may lie in a block that was not read: it is not called missing meanwhile.
+  // A payment may lie in an unread block, so it does not count as missing meanwhile.
   if (last.hash === tip.hash && (await unreadBlocks(deps.database, chain, 1)).length === 0)
     missingFault = await attempt(async () => {
       absent = await findAbsent(deps, chain, node, last);
       await missDropped(deps, chain, node, last);
     });
   const fault = blockFault ?? againFault ?? waitingFault ?? missingFault;
-  // Who cannot read the next block is deaf after a while: no address is given out there.
+  // Without the next block the chain counts as unreachable after a while, and no address is issued on it.
   if (blockFault === undefined) await noteHeard(deps.database, chain, tip.height, fault, deps.clock.now());
   else await noteFault(deps.database, chain, blockFault);
   return { last, absent, fault };

@@ -8,9 +8,9 @@ import { lockToldAs, markState, paymentsToldAs } from './store/payments';
 import { readScan } from './store/scan';
 
 /**
- * Payments that wait for an operator, looked at again before they are accepted: hours may have passed, and a chain may have been reorganised. The
- * look is the watcher's own, so that whatever it finds is noted; accepting then goes by what is noted, with the payment's row locked. From then on
- * the payment is a credited one, and is taken back like any other when it is lost for good.
+ * Checks payments under review again before they are accepted, because hours may have passed and a chain may have been reorganised. Uses the
+ * watcher's own scan, which records its findings; accepting then relies on the record, with the payment's row locked. From then on the payment is
+ * credited, and is taken back like any other when it is lost for good.
  */
 export const createSecondLook = (deps: ChainsDeps): SecondLook => ({
   async look({ orderId }) {

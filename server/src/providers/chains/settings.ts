@@ -3,7 +3,7 @@ import { type Settings, setting } from '../../platform/settings';
 import { COIN_CODES, COINS, type CoinCode } from './coins';
 import type { DepthStep } from './rules';
 
-/** What operators may turn. Amounts are decimal text in coins. */
+/** Settings that operators may change. Amounts are decimal text in coins. */
 
 const coins = z.string().regex(/^\d{1,12}(\.\d{1,18})?$/);
 const steps = z
@@ -51,7 +51,7 @@ const DUST: Readonly<Record<CoinCode, string>> = {
   usdt: '0.5',
   'usdt-bsc': '0.5',
 };
-/** A few blocks of each chain: what pays a usual fee is mined by then. */
+/** A few blocks of each chain, within which a payment with a usual fee is mined. */
 const HOLD_MINUTES: Readonly<Record<CoinCode, number>> = {
   btc: 120,
   ltc: 60,
@@ -65,18 +65,18 @@ const HOLD_MINUTES: Readonly<Record<CoinCode, number>> = {
 
 /** Confirmations by coin and amount: the first step whose limit a payment does not exceed. */
 export const confirmations = setting('chains.confirmations', byCoin(steps), DEPTHS);
-/** Below this nothing is credited. */
+/** Minimum payment that is credited. */
 export const dust = setting('chains.dust', byCoin(coins), DUST);
 /** For how long a quote keeps its rate. */
 export const quoteMinutes = setting('chains.quoteMinutes', z.number().int().min(1).max(120), 15);
 /** Minutes within which a payment must be mined, from when it was first seen, to keep the rate of that moment. */
 export const holdMinutes = setting('chains.holdMinutes', byCoin(z.number().int().min(1).max(1_440)), HOLD_MINUTES);
 /**
- * Percent that a price may differ from the last one, for each hour that has begun since. A larger jump is refused: the source may be wrong, or in
- * other hands.
+ * Percent that a price may differ from the last one, for each hour that has begun since. A larger jump is refused, because the source may be wrong or
+ * compromised.
  */
 export const rateJumpPercent = setting('chains.rateJumpPercent', z.number().int().min(1).max(1_000), 20);
-/** A rate older than this quotes nothing. */
+/** Maximum age of a rate that is used for quotes. */
 export const staleRateMinutes = setting('chains.staleRateMinutes', z.number().int().min(1).max(120), 5);
 
 export const stepsOf = (table: Partial<Record<CoinCode, readonly DepthStep[]>>, coin: CoinCode): readonly DepthStep[] =>
@@ -103,9 +103,9 @@ export async function bitcoinFigures(settings: Settings): Promise<{
   };
 }
 
-/** A deposit nobody paid is given up so long after its quote ended; a payment is credited all the same when it comes. */
+/** How long after its quote's end an unpaid deposit expires; a later payment is still credited. */
 export const GIVE_UP_MILLISECONDS = 45 * 60_000;
-/** No address is given out on a chain whose node was not heard for so long. */
+/** No address is issued on a chain whose node has not answered for this long. */
 export const DEAF_MILLISECONDS = 10 * 60_000;
 
 export const coinByCode = (code: string): CoinCode | undefined => COIN_CODES.find((one) => one === code);

@@ -20,7 +20,7 @@ import {
   shallowSums,
 } from './store/payments';
 
-/** A further payment to an address becomes a deposit of its own; its id follows from the payment, so that it is made once. */
+/** A further payment to an address becomes a deposit of its own; its id follows from the payment, so that it is created once. */
 const furtherId = (payment: Payment): string =>
   `${payment.memberId}-${createHash('sha256').update(keyText(payment)).digest('hex').slice(0, 24)}`;
 
@@ -35,7 +35,7 @@ const eventOf = (
   challengeUrl: null,
 });
 
-/** Under which names a statement of the chain has a payment: its transaction, and each output or log as `<transaction>:<number>`. */
+/** The references of a payment in a statement of the chain: its transaction, and each output or log as `<transaction>:<number>`. */
 const referencesOf = ({ txId, outputs }: Payment): readonly string[] => [
   txId,
   ...outputs.map((output) => `${txId}:${output}`),
@@ -48,7 +48,7 @@ async function rateOf(deps: ChainsDeps, trx: Trx, payment: Payment, coin: Coin, 
   return rate === undefined ? undefined : { rate, basis, late: true };
 }
 
-/** Tells the cashier of a payment that lies deep enough, together with noting that it was told. */
+/** Reports a payment that is deep enough to the cashier, and records that in the same transaction. */
 async function decide(deps: ChainsDeps, cashier: Cashier, trx: Trx, known: Payment, needed: number): Promise<void> {
   const payment = await lockPayment(trx, known);
   if (payment?.state !== 'confirming' || payment.coin === null || payment.toldAs !== null) return;
@@ -60,7 +60,7 @@ async function decide(deps: ChainsDeps, cashier: Cashier, trx: Trx, known: Payme
   if (!any) throw new Error(`deposit ${payment.depositId} has no quote`);
   const { currency, agreed } = any;
   const found = await rateOf(deps, trx, payment, coin, currency);
-  if (!found) return; // asked again with the next look
+  if (!found) return; // retried with the next scan
   const { rate, basis, late } = found;
   const credit = quote
     ? creditFor(payment.units, coin, quote, rate, basis, agreed)
@@ -94,7 +94,7 @@ async function decide(deps: ChainsDeps, cashier: Cashier, trx: Trx, known: Payme
   );
 }
 
-/** Takes back what was credited for a payment that is gone for good. */
+/** Takes back the credit of a payment that is lost for good. */
 async function reverse(deps: ChainsDeps, cashier: Cashier, trx: Trx, known: Payment): Promise<void> {
   const payment = await lockPayment(trx, known);
   if (payment?.state !== 'lost' || payment.toldAs === null || payment.credit === null) return;
@@ -120,7 +120,7 @@ async function reverse(deps: ChainsDeps, cashier: Cashier, trx: Trx, known: Paym
 type Shallow = ReadonlyMap<number, bigint>;
 type Judged = Pick<Payment, 'chain' | 'coin' | 'units' | 'memberId'> & { readonly state: string };
 
-/** Asks for the sums of all members once for each coin. Kept for one look at a chain, which sees one state of it. */
+/** Queries the sums of all members once per coin. Cached for one scan of a chain, which sees one state of it. */
 function shallowOfAll(db: Queryable, chain: ChainName): (coin: CoinCode, depth: number) => Promise<Shallow> {
   const known = new Map<CoinCode, Promise<Shallow>>();
   return (coin, depth) => {
@@ -141,11 +141,11 @@ async function judgeNeeded(
   const deepest = deepestOf(steps);
   if (alone === deepest) return alone;
   const sum = (await shallow(coin, deepest)).get(memberId) ?? 0n;
-  // One that waits for its block is not among them yet.
+  // A payment that waits for its block is not in the sum yet.
   return confirmationsNeeded(state === 'seen' ? sum + units : sum > units ? sum : units, COINS[coin], steps);
 }
 
-/** How deep a payment must lie: by its coin, its amount and what else of that coin the member has in blocks that are not deep yet. */
+/** Confirmations that a payment needs, by its coin, its amount and the member's other payments in that coin that are not deep yet. */
 export const neededFor = (db: Queryable, deps: Pick<ChainsDeps, 'settings'>, payment: Judged): Promise<number> =>
   judgeNeeded(deps, payment, (coin, depth) => shallowSums(db, payment.chain, coin, depth, payment.memberId));
 
@@ -154,8 +154,8 @@ export const depthOf = ({ blockHeight }: Pick<Payment, 'blockHeight'>, height: n
   blockHeight === null ? 0 : Math.max(0, height - blockHeight + 1);
 
 /**
- * Tells the cashier of every payment of a chain that is deep enough, and of every credited one that is gone for good.
- * @param scanned the look that found them: nothing is taken back that it did not find absent.
+ * Reports every payment of a chain that is deep enough to the cashier, and every credited one that is lost for good.
+ * @param scanned result of the scan: only payments that it found absent are taken back.
  */
 export async function settlePayments(
   deps: ChainsDeps,

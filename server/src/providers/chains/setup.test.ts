@@ -5,7 +5,7 @@ import { ConfigurationFault } from '../../platform/config/fault';
 import { CHAINS } from './coins';
 import { readChains } from './setup';
 
-/** A seed of the test vectors of BIP32, known to everybody. */
+/** A publicly known seed of the test vectors of BIP32. */
 const account = HDKey.fromMasterSeed(Buffer.from('000102030405060708090a0b0c0d0e0f', 'hex')).derive("m/84'/0'/0'");
 const development = readConfig({});
 const production = { ...development, production: true, SANDBOX_URL: 'http://127.0.0.1:1' };

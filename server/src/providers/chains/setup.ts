@@ -8,7 +8,7 @@ import { CHAINS, type ChainName, type CoinCode, isUtxoChain } from './coins';
 
 export type ChainConfig = Pick<Site, 'production' | 'SANDBOX_URL'> & ValuesOf<typeof chainVariables>;
 
-/** What the operator configured of public chains. */
+/** The operator's configuration of public chains. */
 export interface ChainSetup {
   readonly rpcUrl: string;
   readonly key: AccountKey;
@@ -25,8 +25,8 @@ export interface ChainsSetup {
 }
 
 /**
- * Account keys for the sandbox's chains: those of the mnemonic that BIP39 publishes for tests (abandon … about). Everybody can spend what they
- * receive, so they are taken outside production alone, where the sandbox plays the chains.
+ * Account keys for the sandbox's chains: those of the mnemonic that BIP39 publishes for tests (abandon … about). Anybody can spend what they receive,
+ * so they are used outside production only, where the sandbox plays the chains.
  */
 const SANDBOX_KEYS: Readonly<Record<ChainName, string>> = {
   bitcoin:
@@ -41,7 +41,7 @@ const SANDBOX_KEYS: Readonly<Record<ChainName, string>> = {
     'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
   bsc: 'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt',
 };
-/** Where the sandbox plays USDT on its EVM chains. */
+/** Contract address of the sandbox's USDT on its EVM chains. */
 const SANDBOX_USDT = '0x0000000000000000000000000000000000005d70';
 const CHAIN_IDS = { main: { ethereum: 1, bsc: 56 }, other: { ethereum: 1337, bsc: 1338 } } as const;
 /** Tether's contract on Ethereum, and Binance-Peg BSC-USD, as their issuers publish them. */
@@ -76,7 +76,7 @@ function evmPart(config: ChainConfig, chain: 'ethereum' | 'bsc', network: Networ
 }
 
 /**
- * Reads which chains are watched, and where. Outside production, chains that are not configured are the sandbox's.
+ * Reads the watched chains and their nodes. Outside production, chains that are not configured default to the sandbox's.
  * @throws ConfigurationFault naming the variable: above all when a private key was given.
  */
 export function readChains(config: ChainConfig): ChainsSetup {

@@ -12,14 +12,14 @@ const LOOK_EVERY_MILLISECONDS = 4_000;
 const RATES_EVERY_MILLISECONDS = 60_000;
 
 export interface Watcher {
-  /** One look at every chain; tests call it, `start` repeats it. */
+  /** Scans every chain once; tests call this, `start` repeats it. */
   look(chain?: ChainName): Promise<void>;
   start(): void;
-  /** Finishes the look in hand. */
+  /** Finishes the running scan. */
   stop(): Promise<void>;
 }
 
-/** Repeats work with a pause after each time. @returns how to stop it; resolves when the work in hand has ended. */
+/** Repeats work with a pause after each run. @returns a function that stops it and resolves when the current run has ended. */
 function repeat(work: () => Promise<void>, pauseMilliseconds: number): () => Promise<void> {
   const over = new AbortController();
   const ended = (async () => {
@@ -34,13 +34,13 @@ function repeat(work: () => Promise<void>, pauseMilliseconds: number): () => Pro
   };
 }
 
-/** Looks at every configured chain and the source of rates, again and again. A fault of one stops no other. */
+/** Polls every configured chain and the source of rates. A fault of one does not stop the others. */
 export function createWatcher(deps: ChainsDeps, cashier: Cashier): Watcher {
   const nodes = [...deps.setup.chains].map(([chain, setup]) => ({ chain, node: nodeOf(deps, chain, setup) }));
   const faults = new Map<string, string>();
   const stops: (() => Promise<void>)[] = [];
 
-  /** Says a fault once, and once that it is over. */
+  /** Logs a fault once, and its end once. */
   function note(what: string, fault: string | undefined): void {
     if (faults.get(what) === fault) return;
     if (fault === undefined) {

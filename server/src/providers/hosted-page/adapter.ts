@@ -13,9 +13,9 @@ export interface HostedPageOptions extends SignedPartner {
   readonly url: string;
   /** Where browsers reach its pages; a page anywhere else is not shown. */
   readonly browserUrl: string;
-  /** Its page asks for the card, and its updates tell what may be kept of it. */
+  /** Set when the provider's page collects the card, and its updates report what may be stored of it. */
   readonly cardOnPage?: true | undefined;
-  /** Where a payer whose page stands alone in its window goes afterwards. */
+  /** Return addresses for a payer whose payment page has a window of its own. */
   readonly ways: (orderId: string) => PayerWays;
 }
 
@@ -25,10 +25,10 @@ export interface PayerWays {
   readonly errorUrl: string;
 }
 
-/** Paid, but not what was agreed: an operator decides. */
+/** Reason of a paid amount that is not the agreed one: an operator decides. */
 const OTHER_AMOUNT = 'other_amount';
 
-/** @param told what is told of the order; a card counts with a page that asks for one. */
+/** @param told the reported order; its card is used only when the page collects cards. */
 const updateOf = (
   { paidAmount, card, ...told }: OrderUpdate,
   challengeUrl: string | null,
@@ -55,7 +55,7 @@ export function createHostedPage(options: HostedPageOptions): PaymentProvider {
     name,
     frameOrigins: [pagesOrigin],
     ...(cardOnPage && { cardOnPage }),
-    // Told with `review` alone: nothing but what was agreed is credited without an operator.
+    // Reported with status `review` only: without an operator, nothing but the agreed amount is credited.
     settlesOtherAmounts: true,
     async open(order) {
       const { orderId, amount, currency, language, billing } = order;

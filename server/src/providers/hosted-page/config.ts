@@ -4,15 +4,15 @@ import { ConfigurationFault } from '../../platform/config/fault';
 import { address, secret, type ValuesOf } from '../../platform/config/variables';
 
 /**
- * Configurations of the hosted page: providers that have payment pages of their own and speak our protocol (docs/cashier/deposits.md, "Hosted pages"). Each is a
- * payment method; CATTL is the card's, whose page asks for the card.
+ * Configurations of the hosted page: providers that have payment pages of their own and speak our protocol (docs/cashier/deposits.md, "Hosted
+ * pages"). Each is a payment method; CATTL is the card's, whose page collects the card.
  */
 export const HOSTED_CODES = [...HOSTED_METHODS, 'CATTL'] as const;
 export type HostedCode = (typeof HOSTED_CODES)[number];
 
 const namesOf = <Part extends string>(part: Part) => HOSTED_CODES.map((code) => `HOSTED_${code}_${part}` as const);
 
-/** Three variables a code. */
+/** Three variables per code. */
 export const hostedPageVariables = {
   ...tableOf(namesOf('URL'), () =>
     address('partner', 'API of the provider’s payment pages, with everything before `/v1`'),
@@ -33,7 +33,7 @@ export interface HostedPageSettings {
 
 /**
  * @returns the codes that are configured.
- * @throws ConfigurationFault when one is configured in part: it would silently not be offered.
+ * @throws ConfigurationFault when one is partly configured, because it would silently not be offered.
  */
 export function readHostedPages(
   values: Partial<ValuesOf<typeof hostedPageVariables>>,

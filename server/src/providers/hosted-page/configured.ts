@@ -6,16 +6,16 @@ import { sandboxSecret } from '../sandbox-secret';
 import type { Site } from '../site';
 import { createHostedPage, type PayerWays } from './adapter';
 
-/** Their pages ask for a card. */
+/** Codes whose pages collect a card. */
 const WITH_CARDS: readonly HostedCode[] = ['CATTL'];
 
-/** In addresses: `ONLY_PAY` is `only-pay`. */
+/** The code as it appears in addresses: `ONLY_PAY` is `only-pay`. */
 export const slugOf = (code: HostedCode): string => (code === 'CATTL' ? 'cattl' : DEPOSIT_METHOD[code].provider);
 
-/** Providers with result pages of their own in the player's app; the others come back to home (specification 1 §2.1). */
+/** Providers with result pages of their own in the player's app; payers of the others return to the home page (specification 1 §2.1). */
 const WITH_RESULT_PAGES: readonly HostedCode[] = methodsWith({ protocol: 'hosted-page', flow: 'window' });
 
-/** Where the payer comes back to. The address only says where to look: what happened is asked of the server. */
+/** The payer's return addresses. They only select the page to show: the outcome is read from the server. */
 function waysOf(code: HostedCode, publicUrl: string): (orderId: string) => PayerWays {
   const root = `${publicUrl}/#`;
   return (orderId) => {
@@ -47,7 +47,7 @@ export const hostedPageOf = (
     patienceMilliseconds,
   });
 
-/** What plays the provider outside production; undefined in production. */
+/** Settings of the sandbox's double outside production; undefined in production. */
 function playedBySandbox(code: HostedCode, config: Site): HostedPageSettings | undefined {
   const secret = sandboxSecret(config, slugOf(code));
   if (secret === undefined) return undefined;

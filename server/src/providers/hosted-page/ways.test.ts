@@ -6,7 +6,7 @@ import type { HostedCode } from './config';
 import { hostedPageOf } from './configured';
 import { ORDER } from './order.fixture';
 
-/** Where the provider is told to send its payer. */
+/** Return addresses for the payer that the provider gets. */
 async function waysOf(code: HostedCode): Promise<object> {
   let told = '';
   const server = createServer((request, response) => {

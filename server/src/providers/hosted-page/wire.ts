@@ -3,13 +3,13 @@ import { z } from 'zod';
 const code = z.string().min(1).max(100);
 const amount = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
-/** What may be kept of the card that was paid with; told by pages that ask for one. */
+/** What may be stored of the card that paid; reported by pages that collect a card. */
 const card = z.object({
   first6: z.string().regex(/^\d{6}$/),
   last4: z.string().regex(/^\d{4}$/),
-  /** As the payer has entered it. */
+  /** As entered by the payer. */
   holder: z.string().min(1).max(130),
-  /** Of the bank that issued it, ISO 3166-1 alpha-2. */
+  /** Country of the issuing bank, ISO 3166-1 alpha-2. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -21,18 +21,18 @@ const card = z.object({
 const order = z.object({
   orderId: code,
   paymentId: code,
-  /** What was agreed, minor units. */
+  /** The agreed amount, minor units. */
   amount,
   currency: z.string().length(3),
   status: z.enum(['challenge', 'pending', 'approved', 'declined', 'cancelled', 'expired']),
-  /** What the payer sent, minor units; null before. */
+  /** The amount that the payer sent, minor units; null before that. */
   paidAmount: amount.nullable(),
   reason: z.string().max(100).nullable(),
   card: card.nullable().default(null),
 });
 export type OrderUpdate = z.output<typeof order>;
 
-/** What the provider answers of an order. */
+/** The provider's answer about an order. */
 export const OrderAnswer = order.extend({
   payUrl: z
     .url({ protocol: /^https?$/ })
@@ -40,5 +40,5 @@ export const OrderAnswer = order.extend({
     .nullable(),
 });
 
-/** What it tells by itself. */
+/** The provider's callback. */
 export const CallbackBody = order.extend({ eventId: code, type: z.enum(['payment', 'chargeback']) });

@@ -10,12 +10,12 @@ import {
 import type { Clock } from '../../platform/clock';
 import { type Answer, askProvider } from '../ask';
 
-/** PayPal Payouts (developer.paypal.com/docs/api/payments.payouts-batch/v1): one batch of one item a payout. */
+/** PayPal Payouts (developer.paypal.com/docs/api/payments.payouts-batch/v1): one batch with one item per payout. */
 
 export const PAYPAL_PAYOUTS = 'paypal-payouts';
 
 export interface PayPalPayoutsOptions {
-  /** `https://api-m.paypal.com`, or where something that speaks the same answers. */
+  /** `https://api-m.paypal.com`, or the address of a double. */
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
@@ -79,16 +79,16 @@ const STATUS_OF: Readonly<Record<z.output<typeof ItemStatus>, PayoutUpdate['stat
   REVERSED: 'failed',
 };
 
-/** Faults of our own account: nothing was paid, and the same order may go through later. */
+/** Faults of our own account: nothing was paid, and the same order may succeed later. */
 const OURS = new Set(['INSUFFICIENT_FUNDS', 'AUTHORIZATION_ERROR', 'RATE_LIMIT_REACHED', 'INTERNAL_ERROR']);
 
 const BATCH_PATH = /\/v1\/payments\/payouts\/([A-Za-z0-9_-]{1,64})(?:[/?]|$)/;
 
-/** PayPal knows a batch by the id that it gave; asked twice with ours, it refuses and links to the first. */
+/** The batch that PayPal links to when it refuses a repeated `sender_batch_id`; PayPal looks batches up only by its own id. */
 const knownBatch = ({ links }: z.output<typeof Fault>): string | undefined =>
   links.map(({ href }) => BATCH_PATH.exec(href)?.[1]).find((found) => found !== undefined);
 
-/** Whether the fault is about our own id of the batch: then PayPal may have it already, and nothing was refused. */
+/** Whether the fault is about our own batch id: PayPal may then have the batch already, so the payout was not refused. */
 const isAboutOurId = ({ details }: z.output<typeof Fault>): boolean =>
   details.some(({ field = '', issue = '' }) => /sender_batch_id/i.test(`${field} ${issue}`));
 
@@ -105,7 +105,7 @@ function updateOf({ status, body }: Answer, payoutId: string, amount?: number, c
   return {
     payoutId: item?.payout_item.sender_item_id ?? payoutId,
     providerId: header.payout_batch_id,
-    // Until the batch is taken apart there is no item that could tell an amount.
+    // Until PayPal has processed the batch, no item reports an amount.
     amount: read?.ok ? read.amount : item ? 0 : (amount ?? 0),
     currency: told?.currency ?? currency ?? '',
     status: isDead ? 'failed' : item?.transaction_status ? STATUS_OF[item.transaction_status] : 'pending',
@@ -178,7 +178,7 @@ export function createPayPalPayouts(options: PayPalPayoutsOptions): PayoutProvid
     asksByItsNumber: true,
     send,
     async query({ payoutId, providerId, amount, currency }) {
-      // Without PayPal's own number only the order itself leads to it, and ordering twice pays once.
+      // Without PayPal's own id, only sending the order again finds the batch, and an order sent twice is paid once.
       if (providerId === null) return 'unknown';
       const answer = await readBatch(providerId);
       return answer.status === 404 ? 'unknown' : updateOf(answer, payoutId, amount, currency);

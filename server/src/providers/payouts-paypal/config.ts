@@ -6,7 +6,7 @@ export const payPalPayoutVariables = {
   PAYPAL_PAYOUTS_SECRET: secret('issued', 'secret of `PAYPAL_PAYOUTS_CLIENT_ID`'),
 };
 
-/** Told together or not at all. */
+/** All set or none. */
 export const PAYPAL_PAYOUTS_REQUIRED = [
   'PAYPAL_PAYOUTS_URL',
   'PAYPAL_PAYOUTS_CLIENT_ID',

@@ -57,7 +57,7 @@ describe('at the sandbox, over HTTP', () => {
       retryMilliseconds: 60_000,
       log: () => undefined,
     }));
-    // Nothing happens by itself: tests say what does.
+    // Nothing happens by itself: tests trigger each step.
     book.mode = 'hold';
     url = await app.listen({ port: 0, host: '127.0.0.1' });
   });
@@ -66,7 +66,7 @@ describe('at the sandbox, over HTTP', () => {
     await app.close();
   });
 
-  /** For questions that are never answered. */
+  /** Timeout for requests that are never answered. */
   const IMPATIENT = { patienceMilliseconds: 500 };
   const paypal = () => `${url}/paypal-payouts/`;
   const providers = [

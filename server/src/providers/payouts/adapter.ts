@@ -20,10 +20,10 @@ export interface SignedPayoutsOptions {
   /** The provider's origin. */
   readonly url: string;
   readonly secret: string;
-  /** Where the provider rings; its path is part of what it signs. */
+  /** Address of the provider's callbacks; the provider's signature covers its path. */
   readonly callbackUrl: string;
   readonly clock: Clock;
-  /** How long an answer may take. */
+  /** Timeout of an answer. */
   readonly patienceMilliseconds?: number;
 }
 
@@ -46,7 +46,7 @@ const fault = (reason: string) => new PayoutProviderUnavailable(reason);
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** @throws PayoutProviderUnavailable when the answer is no success, not what the protocol says, or about another payout. */
+/** @throws PayoutProviderUnavailable when the answer is no success, violates the protocol, or is about another payout. */
 function updateOf({ status, body }: Answer, payoutId: string): PayoutUpdate {
   const parsed = isSuccess(status) ? PayoutAnswer.safeParse(body) : undefined;
   if (!parsed?.success) throw fault(`unusable answer with status ${status}`);
@@ -87,7 +87,7 @@ export function createSignedPayouts(options: SignedPayoutsOptions): PayoutProvid
   };
 }
 
-/** Reads the provider's callbacks: signed over the very bytes, with a timestamp within five minutes. */
+/** Reads the provider's callbacks: signed over the exact bytes, with a timestamp within five minutes. */
 export const createPayoutCallbackReader =
   ({
     secret,

@@ -2,7 +2,7 @@ import { BITCOIN_NETWORKS } from '@croupier/contract/cashout/bitcoin';
 import { z } from 'zod';
 import { address, secret, variable } from '../../platform/config/variables';
 
-/** Whoever speaks the signed payout protocol of docs/cashier/protocols.md. Methods that nobody carries out are paid by operators, by hand. */
+/** A provider that speaks the signed payout protocol of docs/cashier/protocols.md. Operators pay methods without a provider by hand. */
 export const payoutVariables = {
   PAYOUTS_URL: address('partner', 'who carries cash-outs out by the payout protocol'),
   PAYOUTS_SECRET: secret('agreed', 'shared with who is at `PAYOUTS_URL`'),
@@ -12,7 +12,7 @@ export const payoutVariables = {
   ),
 };
 
-/** Told together or not at all. */
+/** All set or none. */
 export const PAYOUTS_REQUIRED = [
   'PAYOUTS_URL',
   'PAYOUTS_SECRET',

@@ -8,10 +8,10 @@ import type { Site } from '../site';
 import { createPayoutCallbackReader, createSignedPayouts, SIGNED_PAYOUTS } from './adapter';
 import type { payoutVariables } from './config';
 
-/** Who the sandbox takes our application at PayPal for. */
+/** Client id of our PayPal application in the sandbox. */
 const SANDBOX_CLIENT = 'croupier';
 
-/** Who carries cash-outs out: what is configured, and in development the sandbox's doubles for the rest. */
+/** The providers that carry out cash-outs: the configured ones, and in development the sandbox's doubles for the rest. */
 export function configuredPayouts(
   config: Site & ValuesOf<typeof payoutVariables> & ValuesOf<typeof payPalPayoutVariables>,
   clock: Clock,

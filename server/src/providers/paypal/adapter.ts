@@ -27,7 +27,7 @@ export interface PayPalOptions {
   readonly url: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Of the webhook that is registered for us. */
+  /** Id of our registered webhook. */
   readonly webhookId: string;
   /** Where PayPal's pages are, as browsers reach them. */
   readonly pagesOrigin: string;
@@ -38,20 +38,20 @@ export interface PayPalOptions {
   readonly patienceMilliseconds?: number;
 }
 
-/** The payer's bank or PayPal says no for good. */
+/** Issues by which the payer's bank or PayPal declines for good. */
 const DECLINES = ['PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED'];
-/** The order stays open, and the payer chooses another source of money or acts on PayPal's page (docs: "Handle funding failures"). */
+/** Issues that leave the order open: the payer chooses another source of money or acts on PayPal's page (docs: "Handle funding failures"). */
 const RESTARTS = ['INSTRUMENT_DECLINED', 'PAYER_ACTION_REQUIRED'];
 
-/** A refund of ours, or one that was made at PayPal's own pages. */
+/** A refund of ours, or one made at PayPal's own pages. */
 const REFUND_EVENTS = ['PAYMENT.CAPTURE.REFUNDED', 'PAYMENT.REFUND.PENDING', 'PAYMENT.REFUND.FAILED'];
 
-/** PayPal signs over these; every message of its carries them all. */
+/** Headers that PayPal's signature covers; every message carries all of them. */
 const TRANSMISSION_HEADERS = ['auth-algo', 'cert-url', 'transmission-id', 'transmission-sig', 'transmission-time'];
 
 const unavailable = (reason: string) => new ProviderUnavailable(reason);
 
-/** @throws ProviderUnavailable when the payer would be led anywhere else than to PayPal's pages. */
+/** @throws ProviderUnavailable when the payer would be sent anywhere but to PayPal's pages. */
 function readOrder(order: Order, pagesOrigin: string): PaymentUpdate {
   const [unit] = order.purchase_units;
   const captures = unit?.payments?.captures ?? [];
@@ -104,7 +104,7 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     return order;
   }
 
-  /** The capture that a refund names by its link. Only its number is taken from there: we ask where we always ask. */
+  /** The capture that a refund names by its link. Only the id is taken from the link: the request goes to the configured API. */
   async function captureOf({ links }: WebhookEvent['resource']): Promise<CaptureDetails | undefined> {
     const up = links?.find(({ rel }) => rel === 'up')?.href;
     const captureId = up && /^\/v2\/payments\/captures\/([A-Za-z0-9]{1,40})$/.exec(new URL(up).pathname)?.[1];
@@ -113,7 +113,7 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     return answer.status === 404 ? undefined : read(CaptureDetails, answer);
   }
 
-  /** How the order of a capture stands, by a message about the capture or a refund of it. What cannot be found is told with what is known. */
+  /** The state of a capture's order, for a message about the capture or its refund. An unknown order is reported with the message's own data. */
   async function updateOfCapture(resource: WebhookEvent['resource']): Promise<PaymentUpdate> {
     const named = resource.supplementary_data?.related_ids?.order_id;
     const capture = named ? undefined : await captureOf(resource);
@@ -132,8 +132,8 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
   }
 
   /**
-   * Takes what the payer has approved. PayPal captures an order once, however often it is asked.
-   * @param approval tells one approval from the next: the same one is answered the same, and one after a decline is tried anew.
+   * Captures an order that the payer has approved. PayPal captures an order once, however often this is requested.
+   * @param approval identifies the approval for idempotency: the same approval gets the same answer, and one after a decline is tried again.
    */
   async function settled(order: Order, approval: string): Promise<PaymentUpdate> {
     if (order.status !== 'APPROVED') return updateOf(order);
@@ -154,12 +154,12 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
   }
 
   /**
-   * Whether PayPal says that it sent the message. The body goes back as the very text that came. How old it is does not matter: PayPal tells for three
-   * days, chargebacks are told by messages alone, and each is recorded once and makes us ask how the payment stands now.
+   * Whether PayPal confirms that it sent the message. The body is sent back byte for byte. The age does not matter: PayPal retries for three days,
+   * chargebacks are reported by messages only, and each message is recorded once and only triggers a query of the payment's current state.
    */
   async function isVerified({ headers, body }: CallbackMessage): Promise<boolean> {
     const header = (name: string) => headers[`paypal-${name}`] ?? '';
-    // Anybody can post here: what cannot be PayPal's is not worth a question.
+    // Anybody can post here: a message without PayPal's headers is rejected without a request to PayPal.
     if (TRANSMISSION_HEADERS.some((name) => header(name) === '')) return false;
     const question = {
       auth_algo: header('auth-algo'),
@@ -195,7 +195,7 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     if (!type.startsWith('CHECKOUT.ORDER.') || !resource.id) return [];
     const order = await orderOf(resource.id);
     const update = updateOf(order);
-    // Whoever would not be credited is not charged either.
+    // A payer who would not be credited is not charged either.
     const isTakenNow = order.status === 'APPROVED' && (await isPayable(update.orderId));
     return [{ ...(isTakenNow ? await settled(order, told.id) : update), eventId: told.id, type: 'payment' }];
   }
@@ -204,7 +204,7 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
     name: PAYPAL,
     currencies: CURRENCIES,
     frameOrigins: [pagesOrigin],
-    // Told with `review` alone: nothing but what was agreed is credited without an operator.
+    // Reported with status `review` only: without an operator, nothing but the agreed amount is credited.
     settlesOtherAmounts: true,
     async open({ orderId, amount, currency, language, billing }) {
       const payload = {
@@ -234,7 +234,7 @@ export function createPayPal(options: PayPalOptions): PaymentProvider {
       return answer.status === 400 || answer.status === 422 ? 'refused' : updateOf(read(Order, answer));
     },
     async query({ paymentId }) {
-      if (paymentId === null) return undefined; // opened again with the same request id, it is the same order
+      if (paymentId === null) return undefined; // opening again with the same request id returns the same order
       const order = await findOrder(paymentId);
       return order && settled(order, order.update_time ?? 'asked');
     },

@@ -7,7 +7,7 @@ import type { Capture, Money } from './wire';
 export const CURRENCIES: readonly CurrencyCode[] = ['USD', 'EUR', 'BRL'];
 const isTaken = (currency: string): currency is CurrencyCode => CURRENCIES.some((one) => one === currency);
 
-/** @returns minor units; 0 of a currency that we do not take. */
+/** @returns minor units; 0 for a currency that we do not take. */
 export function amountOf(money: Money | undefined): { amount: number; currency: string } {
   if (!money || !isTaken(money.currency_code)) return { amount: 0, currency: money?.currency_code ?? 'USD' };
   const parsed = parseAmount(money.value, money.currency_code);
@@ -17,8 +17,7 @@ export function amountOf(money: Money | undefined): { amount: number; currency: 
 const isUnpaid = ({ status }: Capture): boolean => status === 'DECLINED' || status === 'FAILED';
 
 /**
- * A taken order by what its captures have brought. A capture of a part, and a second one, make another amount than was agreed, which an operator
- * decides about.
+ * Judges a captured order by the sum of its captures. A partial or a second capture makes another amount than was agreed, and an operator decides.
  */
 export function asCaptured(update: Omit<PaymentUpdate, 'status'>, captures: readonly Capture[]): PaymentUpdate {
   const completed = captures.filter(({ status }) => status === 'COMPLETED').map(({ amount }) => amountOf(amount));
@@ -34,7 +33,7 @@ export function asCaptured(update: Omit<PaymentUpdate, 'status'>, captures: read
   return isPartOnItsWay ? { ...update, status: 'pending' } : asArrived({ ...update, status: 'approved' }, arrived);
 }
 
-/** The capture to give so much of back, minor units: the last one that has brought it, for a refund is of one capture. */
+/** The capture to refund an amount from, minor units: the last capture that covers the amount, because a refund belongs to one capture. */
 export function captureToRefund(captures: readonly Capture[], amount: number): Capture | undefined {
   const paid = captures.filter((capture) => !isUnpaid(capture));
   return paid.findLast((capture) => amountOf(capture.amount).amount >= amount) ?? paid.at(-1);

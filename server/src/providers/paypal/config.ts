@@ -8,7 +8,7 @@ export const payPalVariables = {
   PAYPAL_WEBHOOK_ID: optionalLine('id of the webhook `/callbacks/paypal`'),
 };
 
-/** Told together or not at all. */
+/** All set or none. */
 export const PAYPAL_REQUIRED = [
   'PAYPAL_CLIENT_ID',
   'PAYPAL_CLIENT_SECRET',

@@ -6,7 +6,7 @@ import { inTransaction } from '../../platform/database';
 import { walletParts } from '../../../tests/stage/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage } from '../../../tests/stage/deposit-stage';
 
-/** PayPal would not take what the payer chose: its order stays open, and the payer may choose something else. */
+/** PayPal declined the payer's source of money: the order stays open, and the payer may choose another. */
 let stage: DepositStage;
 let member: number;
 let id: string;

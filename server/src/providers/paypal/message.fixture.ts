@@ -3,7 +3,7 @@ import { secretOf } from '../../../../sandbox/src/secrets';
 import type { CallbackMessage } from '../../domains/deposits/provider';
 import { SECRET } from '../../../tests/stage/deposit-stage';
 
-/** A message as PayPal signs it. @param time when it was sent first. */
+/** A message as PayPal signs it. @param time when the message was first sent. */
 export function messageOf(eventId: string, type: string, resource: object, time: Date): CallbackMessage {
   const body = JSON.stringify({ id: eventId, event_type: type, resource_version: '2.0', resource });
   const sentAt = time.toISOString();

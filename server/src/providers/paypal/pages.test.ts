@@ -5,7 +5,7 @@ import { type PaymentOrder, type PaymentProvider, ProviderUnavailable } from '..
 import { TestClock } from '../../../tests/stage/clock';
 import { createPayPal } from './adapter';
 
-/** Where payers are led: to PayPal's own pages, and nowhere else. */
+/** Payers are sent to PayPal's own pages only. */
 const PAGES = 'https://www.paypal.example';
 const AWAY = 'https://phish.example/checkoutnow?token=O1';
 
@@ -17,7 +17,7 @@ afterEach(() => {
 
 type Said = { readonly status: number; readonly body: object };
 
-/** PayPal with one order that stands so. @param capture how taking the money is answered. */
+/** PayPal with one order in a given state. @param capture the answer to the capture. */
 async function payPalWith(status: string, link: object, capture?: Said): Promise<PaymentProvider> {
   const amount = { currency_code: 'USD', value: '100.00' };
   const order = { id: 'O1', status, purchase_units: [{ custom_id: '7-aa', amount }], links: [link] };

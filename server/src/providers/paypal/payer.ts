@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { PayerAccount } from '../../domains/deposits/provider';
 
-/** Numbers of accounts at PayPal are PayPal's own. */
+/** Namespace of account ids, which are unique only within PayPal. */
 const NAMESPACE = 'paypal:';
 
-/** Who has paid, as far as PayPal tells. What is told in another shape is not told: money that has come is not lost over it. */
+/** The payer as far as PayPal reports. A malformed payer counts as missing, so that it cannot discard a valid payment. */
 export const Payer = z
   .object({
     payer_id: z.string().min(1).max(100),

@@ -15,7 +15,7 @@ import { type Order, Refund, Refused } from './wire';
 
 const STATUS: Readonly<Record<string, RefundStatus>> = { COMPLETED: 'paid', FAILED: 'refused', CANCELLED: 'refused' };
 
-/** Faults of our own account or of the moment: the same refund may go through later. */
+/** Transient faults: the same refund may succeed later. */
 const NOT_NOW = ['INTERNAL_SERVER_ERROR', 'RATE_LIMIT_REACHED', 'PREVIOUS_REQUEST_IN_PROGRESS'];
 
 function updateOf({ id, status, amount }: Refund, refundId: string): RefundUpdate {
@@ -26,7 +26,7 @@ function updateOf({ id, status, amount }: Refund, refundId: string): RefundUpdat
   return { refundId, providerId: id, amount: parsed?.ok ? parsed.amount : 0, currency, status: told, reason };
 }
 
-/** What a webhook tells of a refund of ours; undefined for one that was made elsewhere. */
+/** What a webhook reports about a refund of ours; undefined for a refund made elsewhere. */
 export function refundCallbackOf(eventId: string, refund: Refund): RefundNotification | undefined {
   const refundId = refund.custom_id ?? '';
   const parsed = parseRefundId(refundId);
@@ -42,7 +42,7 @@ interface PayPalCalls {
   readonly orderOf: (paymentId: string) => Promise<Order>;
 }
 
-/** Refunds of captures (Payments v2). A refund carries our id, and its order tells all of them. */
+/** Refunds of captures (Payments v2). A refund carries our id, and its order lists all refunds. */
 export function createPayPalRefunds({ ask, read, orderOf }: PayPalCalls): RefundDesk {
   return {
     async send(order) {

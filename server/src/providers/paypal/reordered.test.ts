@@ -12,8 +12,8 @@ import { type DepositStage, openDepositStage } from '../../../tests/stage/deposi
 import { messageOf } from './message.fixture';
 
 /**
- * PayPal tells a message for three days, in no order. Whatever a message says of a payment, we ask how it stands now; so one that comes late or again does
- * nothing, and refusing it would lose chargebacks, which nobody asks about.
+ * PayPal retries a message for three days, in no order. Every message makes us query the payment's current state, so a late or repeated one has no
+ * effect; refusing it would lose chargebacks, which are not polled.
  */
 const DAY = 24 * 3_600_000;
 let stage: DepositStage;
@@ -21,7 +21,7 @@ let member: number;
 let id: string;
 beforeAll(async () => {
   stage = await openDepositStage({}, walletParts('EUR'));
-  stage.hearNothing(); // but what the tests hand over
+  stage.hearNothing(); // except the messages that tests deliver
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   id = String((await stage.call<{ biz_id: string }>(member, path, { amount: '100', memberId: member })).data.biz_id);
   const page = `${stage.sandboxUrl}/hosted/paypal/pay/${order().pageId}`;
   expect((await fetch(page, { method: 'POST', body: new URLSearchParams({ act: 'pay' }) })).ok).toBe(true);
-  // Captured, and we have not heard of it.
+  // Captured, but not yet known to us.
   await stage.deps.providers.PAYPAL_POLL?.query(orderOf(await stage.service.own(member, id)));
 });
 afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
@@ -55,7 +55,7 @@ const RESOURCES = {
 } as const;
 
 let told = 0;
-/** Sent now, however late it will be heard. */
+/** Sent now, however late it will be delivered. */
 const sent = (type: keyof typeof RESOURCES) =>
   messageOf(`WH-TEST-${(told += 1)}`, type, RESOURCES[type](), stage.clock.now());
 async function hear(message: CallbackMessage): Promise<number> {

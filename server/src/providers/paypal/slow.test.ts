@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { walletParts } from '../../../tests/stage/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage } from '../../../tests/stage/deposit-stage';
 
-/** Captures whose money takes its time: an eCheck, or a payment that PayPal looks at first. */
+/** Captures that stay pending: an eCheck, or a payment that PayPal reviews first. */
 const HOUR = 3_600_000;
 let stage: DepositStage;
 let member: number;
 let id: string;
 beforeAll(async () => {
-  // The desk decides, and no clock.
+  // The desk decides, not a timeout.
   stage = await openDepositStage({ lateMilliseconds: 100 * HOUR }, walletParts('EUR'));
 });
 afterAll(() => stage.close());

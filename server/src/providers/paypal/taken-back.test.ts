@@ -9,7 +9,7 @@ import { walletParts } from '../../../tests/stage/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage } from '../../../tests/stage/deposit-stage';
 import { messageOf } from './message.fixture';
 
-/** What PayPal takes back by itself is told as a refund, which names its capture by a link and no order. */
+/** PayPal reports a chargeback as a refund, which names its capture by a link and names no order. */
 let stage: DepositStage;
 let acts: DepositActs;
 let member: number;
@@ -29,7 +29,7 @@ const eventually = (check: () => Promise<void>) =>
     },
     { timeout: 10_000, interval: 50 },
   );
-/** An order for 100 €, of which a payer does something. @param becomes what is made of it */
+/** An order for 100 € that a payer acts on. @param becomes the outcome of the order */
 async function order(act: 'pay' | 'twice', becomes: keyof typeof DEPOSIT_STATUS): Promise<void> {
   member = await stage.newMember();
   const path = depositsWalletsCalls.paypalDeposit.path;
@@ -48,7 +48,7 @@ const stateOf = async (eventId: string) => {
 };
 
 let told = 0;
-/** A message as PayPal signs it. @returns its id, and how it was answered. */
+/** A message as PayPal signs it. @returns the message's id, and our answer. */
 async function tell(type: string, resource: object): Promise<{ eventId: string; status: number }> {
   const eventId = `WH-TEST-${(told += 1)}`;
   const { path, ...message } = messageOf(eventId, type, resource, stage.clock.now());
@@ -67,7 +67,7 @@ const refundOf = (captureId: string, value: string, host = 'https://api.paypal.c
 
 const accept = () => inTransaction(stage.database, (trx) => acts.accept(id, 1, trx));
 const found = async () => (await acts.get(id)).deposit;
-/** The payment is given back at PayPal's own pages, whole or in part. @returns its message's id */
+/** Refunds the payment at PayPal's own pages, whole or in part. @returns the message's id */
 async function giveBack(value: string): Promise<string> {
   const { eventId, status } = await tell('PAYMENT.CAPTURE.REFUNDED', refundOf(await captureOf(), value));
   expect(status).toBe(200);

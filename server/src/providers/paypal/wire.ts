@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Payer } from './payer';
 
-/** Of PayPal's REST API, what we read. */
+/** The parts of PayPal's REST API that we read. */
 const code = z.string().min(1).max(255);
 export const Money = z.object({
   currency_code: z.string().length(3),
@@ -51,13 +51,13 @@ export const Refused = z.object({
 
 const Related = z.object({ related_ids: z.object({ order_id: code.optional() }).optional() }).optional();
 
-/** A capture as its own address tells it. */
+/** A capture as answered at its own address. */
 export const CaptureDetails = Capture.extend({ custom_id: code.optional(), supplementary_data: Related });
 export type CaptureDetails = z.output<typeof CaptureDetails>;
 
 /**
- * A webhook: about an order (`resource.id`), about a capture that names its order, or about a refund (a chargeback is told as one), which names its
- * capture by a link.
+ * A webhook: about an order (`resource.id`), about a capture that names its order, or about a refund (a chargeback is reported as one), which names
+ * its capture by a link.
  */
 export const WebhookEvent = z.object({
   id: code,

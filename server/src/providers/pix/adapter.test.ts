@@ -33,7 +33,7 @@ const ORDER: PaymentOrder = {
 };
 
 let charge: object | undefined;
-/** Tokens that the provider takes no more. */
+/** Tokens that the provider no longer accepts. */
 let withdrawn: RegExp | undefined;
 let server: Server;
 let pix: PaymentProvider;
@@ -86,7 +86,7 @@ test.each([
 ] as const)('a charge that was %s', async (_, told, status, reason) => {
   charge = told;
   expect(await pix.query(ORDER)).toMatchObject({ status, reason, amount: 10_000 });
-  // What the webhook itself claims counts for nothing.
+  // The webhook's own claims are ignored.
   expect(await tell(WEBHOOK)).toMatchObject([{ orderId: ORDER.orderId, status, amount: 10_000, type: 'payment' }]);
 });
 

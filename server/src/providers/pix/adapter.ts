@@ -36,7 +36,7 @@ export interface PixOptions {
 const EXPIRES_SECONDS = 30 * 60;
 const CURRENCY = 'BRL';
 
-/** A charge's id holds 26 to 35 letters and digits, and leads back to the order: its hyphen becomes an x, zeros make it long enough. */
+/** A charge's id has 26 to 35 letters and digits and encodes the order's id: the hyphen becomes an x, and zeros pad it. */
 const txidOf = (orderId: string): string => orderId.replace('-', 'x').padStart(26, '0');
 const orderOf = (txid: string): string => txid.replace(/^0+/, '').replace('x', '-');
 
@@ -49,7 +49,7 @@ const minorOf = (text: string): number => {
 const sumOf = (parts: readonly { readonly valor: string }[]): number =>
   parts.reduce((sum, { valor }) => sum + minorOf(valor), 0);
 
-/** What arrived for an order, and what of it has gone back by others and by refunds of ours; minor units. */
+/** Amounts of an order: arrived, returned by others, and returned by refunds of ours; minor units. */
 function moneyOf(received: readonly Received[], orderId: string) {
   const back = received.flatMap(({ devolucoes = [] }) => devolucoes).filter(({ status }) => status === 'DEVOLVIDO');
   return {
@@ -59,7 +59,10 @@ function moneyOf(received: readonly Received[], orderId: string) {
   };
 }
 
-/** The payer must be the member: money of others is not taken, companies (CNPJ) among them. A bank that does not say who paid is believed. */
+/**
+ * The payer must be the member: money of others, companies (CNPJ) included, is not accepted. Accepts the payment when the bank does not report the
+ * payer.
+ */
 const isPayer = ({ pagador }: Received, taxId: string | undefined): boolean =>
   taxId === undefined ||
   (pagador?.cnpj === undefined && (pagador?.cpf === undefined || pagador.cpf.replace(/\D/g, '') === taxId));
@@ -67,8 +70,8 @@ const isPayer = ({ pagador }: Received, taxId: string | undefined): boolean =>
 const unavailable = (reason: string) => new ProviderUnavailable(reason);
 
 /**
- * Pix through any payment provider that speaks the central bank's API Pix v2. Its webhook is a hint and no proof: what it is about is asked for
- * before anything is believed.
+ * Pix through any payment provider that speaks the central bank's API Pix v2. Its webhook is a hint and no proof: the charge is queried before
+ * anything is credited.
  */
 export function createPix(options: PixOptions): PaymentProvider {
   const { key, merchant, callbackUrl } = options;
@@ -117,7 +120,7 @@ export function createPix(options: PixOptions): PaymentProvider {
     return { ...base, status: 'approved' };
   }
 
-  /** What a charge tells once it was paid, or once nothing of it is left because somebody else gave it back, and of refunds of ours. */
+  /** Events of a charge: its payment, the chargeback when others have returned all of it, and our refunds. */
   function eventsOf(charge: Charge, orderId: string): (ProviderEvent | RefundNotification)[] {
     const update = updateOf(charge, orderId);
     const received = charge.pix ?? [];
@@ -137,7 +140,7 @@ export function createPix(options: PixOptions): PaymentProvider {
   return {
     name: PIX,
     currencies: [CURRENCY],
-    // Told with `review` alone: nothing but what was agreed is credited without an operator.
+    // Reported with status `review` only: without an operator, nothing but the agreed amount is credited.
     settlesOtherAmounts: true,
     patienceMilliseconds: (EXPIRES_SECONDS + 60) * 1000,
     async open(order: PaymentOrder) {
@@ -172,7 +175,7 @@ export function createPix(options: PixOptions): PaymentProvider {
       try {
         const events: (ProviderEvent | RefundNotification)[] = [];
         for (const txid of txids) {
-          // Anybody can post here, as often as they like.
+          // Anybody can post here any number of times.
           const worth = await mayAsk(orderOf(txid));
           if (worth !== 'yes') return worth === 'soon' ? 'unverifiable' : 'unauthentic';
           const answer = await ask('GET', `v2/cob/${txid}`);

@@ -16,7 +16,7 @@ function field(id: string, value: string): string {
   return `${id}${String(value.length).padStart(2, '0')}${value}`;
 }
 
-/** Latin letters, digits and spaces: what every bank's reader takes. */
+/** Reduces text to Latin letters, digits and spaces, which every bank's reader accepts. */
 const plain = (text: string, longest: number): string =>
   text
     .normalize('NFD')
@@ -47,7 +47,7 @@ const code = (account: string, amount: string | undefined, { name, city }: Merch
   );
 
 /**
- * The code of one charge, which tells the payer's bank where to fetch it.
+ * The code of one charge, from which the payer's bank reads where to fetch the charge.
  * @param location the charge's address at the payment provider, without its scheme.
  * @param amount decimal text in reais.
  */
@@ -58,6 +58,6 @@ export const dynamicBrCode = (location: string, amount: string, merchant: Mercha
 export const staticBrCode = (key: string, amount: string | undefined, merchant: Merchant, txid = '***'): string =>
   code(field('01', key), amount, merchant, txid);
 
-/** Whether the last four characters check the rest. */
+/** Whether the checksum in the last four characters is valid. */
 export const isBrCode = (text: string): boolean =>
   text.startsWith('000201') && text.slice(-8, -4) === '6304' && crc16(text.slice(0, -4)) === text.slice(-4);

@@ -9,7 +9,7 @@ export const pixVariables = {
   PIX_MERCHANT_CITY: optionalLine('city of the payee in the BR Code'),
 };
 
-/** Told together or not at all. */
+/** All set or none. */
 export const PIX_REQUIRED = [
   'PIX_URL',
   'PIX_CLIENT_ID',

@@ -15,25 +15,25 @@ import { type Charge, type Received, Returned } from './wire';
 
 const STATUS: Readonly<Record<string, RefundStatus>> = { DEVOLVIDO: 'paid', NAO_REALIZADO: 'refused' };
 
-/** A devolução's id holds up to 35 letters and digits. Ours begins with the refund's number, and nobody else's looks so by chance. */
+/** A devolução's id holds up to 35 letters and digits. Ours begins with the refund's number and a hash, so no foreign id matches by chance. */
 export function returnIdOf(refundId: string): string {
   const attempt = /-r(\d+)$/.exec(refundId)?.[1] ?? '0';
   return `r${attempt}x${createHash('sha256').update(refundId).digest('hex').slice(0, 24)}`;
 }
 
-/** The refund of an order that a devolução carries out; undefined for one that was made elsewhere, as at the bank's own pages. */
+/** The refund of an order that a devolução carries out; undefined for one made elsewhere, for example at the bank's own pages. */
 function refundOf(orderId: string, { id }: Returned): string | undefined {
   const attempt = Number(/^r(\d{1,4})x/.exec(id)?.[1] ?? 0);
   const refundId = refundIdOf(orderId, attempt);
   return attempt > 0 && returnIdOf(refundId) === id ? refundId : undefined;
 }
 
-/** Whether a devolução was ordered by us. */
+/** Whether we ordered a devolução. */
 export const isOurs = (orderId: string, returned: Returned): boolean => refundOf(orderId, returned) !== undefined;
 
 const returnsOf = (charge: Charge): Returned[] => (charge.pix ?? []).flatMap(({ devolucoes }) => devolucoes ?? []);
 
-/** What a charge tells of refunds of ours. @param minorOf reads an amount. */
+/** What a charge reports about refunds of ours. @param minorOf parses an amount. */
 export const refundCallbacksOf = (
   charge: Charge,
   orderId: string,
@@ -53,7 +53,7 @@ interface PixCalls {
   readonly minorOf: (value: string) => number;
 }
 
-/** Devoluções of the API Pix: each belongs to one payment that arrived, and the same id again is the same devolução. */
+/** Devoluções of the API Pix: each belongs to one arrived payment, and its id is an idempotency key. */
 export function createPixRefunds({ ask, chargeOf, minorOf }: PixCalls): RefundDesk {
   const updateOf = ({ id, valor, status, motivo }: Returned, refundId: string): RefundUpdate => ({
     refundId,
@@ -64,7 +64,7 @@ export function createPixRefunds({ ask, chargeOf, minorOf }: PixCalls): RefundDe
     reason: STATUS[status] === 'refused' ? (motivo ?? status).slice(0, 100) : null,
   });
 
-  /** What of a payment has not gone back. */
+  /** The part of a payment that has not been returned. */
   const restOf = ({ valor, devolucoes }: Received): number =>
     (devolucoes ?? [])
       .filter(({ status }) => status !== 'NAO_REALIZADO')

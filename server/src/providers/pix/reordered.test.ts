@@ -14,7 +14,7 @@ let member: number;
 let id: string;
 beforeAll(async () => {
   stage = await openDepositStage({}, walletParts('BRL'));
-  stage.hearNothing(); // but what the tests hand over
+  stage.hearNothing(); // except the messages that tests deliver
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
@@ -30,7 +30,7 @@ function charge() {
   if (!newest) throw new Error('no charge');
   return newest;
 }
-/** What everybody who knows a charge could post. */
+/** A message that anybody who knows a charge could post. */
 const webhook = (): CallbackMessage => {
   const paid = { endToEndId: 'E1', txid: charge().orderId, valor: '999999.00', horario: '2026-11-20T12:00:00Z' };
   return { method: 'POST', path: '/callbacks/pix/pix', headers: {}, body: JSON.stringify({ pix: [paid] }) };
@@ -40,7 +40,7 @@ async function hear(): Promise<number> {
   await stage.service.sweepEvents();
   return answer;
 }
-/** What the provider answers now to the question that a webhook makes us ask. */
+/** The provider's current answer to the query that a webhook triggers. */
 async function read(): Promise<readonly ProviderEvent[]> {
   const events = await stage.deps.providers.PIX?.readCallback(webhook());
   if (events === undefined || typeof events === 'string') throw new Error(`not read: ${events}`);
@@ -78,7 +78,7 @@ test('whoever knows a charge makes us ask about it once a second, however often 
   pay();
   const flood = await Promise.all(Array.from({ length: 12 }, () => stage.service.receiveCallback('pix', webhook())));
   expect(flood.toSorted()).toEqual([200, ...Array.from({ length: 11 }, () => 503)]);
-  // Its payer's app asks as well: both are one count.
+  // The payer's app sends queries as well, and both share one limit.
   await stage.service.sweepEvents();
   expect(await stage.cashOf(member)).toBe(10_000);
   stage.clock.advance(1_000);
@@ -115,7 +115,7 @@ test('the arrival of a payment, told again after its return: taken back once, an
   giveBack();
   const back = await read();
   await apply(back);
-  // As if it had been read by another process at the same moment.
+  // As if another process had read the message at the same moment.
   await apply(arrival.map((event) => ({ ...event, eventId: `${event.eventId}:late` })));
   await apply(back);
   expect(await stage.cashOf(member)).toBe(0);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Of the central bank's API Pix, what we read. Amounts are decimal text in reais. */
+/** The parts of the central bank's API Pix that we read. Amounts are decimal text in reais. */
 const value = z.string().regex(/^\d{1,10}\.\d{2}$/);
 
-/** A devolução: what of a payment went back, or is on its way. */
+/** A devolução: a part of a payment that was returned, or is being returned. */
 export const Returned = z.object({
   id: z.string().min(1).max(80),
   valor: value,
@@ -39,8 +39,8 @@ export const Charge = z.object({
 export type Charge = z.output<typeof Charge>;
 
 /**
- * What the provider's webhook posts: payments and what was given back of them. Before it takes a webhook's address, a bank tries it with words of its own, with
- * `{}` or with nothing: whatever names no payment says nothing, and is no mistake.
+ * The provider's webhook message: payments and their returned parts. A bank tests a webhook's address with a message of its own, with `{}` or with an
+ * empty body, so a message without a payment is valid and is ignored.
  */
 export const Webhook = z.object({
   pix: z

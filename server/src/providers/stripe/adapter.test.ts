@@ -7,7 +7,7 @@ import { paidSession } from './session.fixture';
 const SECRET = 'whsec_of_the_tests';
 const clock = new TestClock(new Date('2026-11-20T12:00:00Z'));
 const provider = createStripe({
-  url: 'http://127.0.0.1:9', // nobody answers: what a signed event says needs no question
+  url: 'http://127.0.0.1:9', // no API answers: a signed event needs no query
   secretKey: 'sk_test_x',
   publishableKey: 'pk_test_x',
   webhookSecret: SECRET,

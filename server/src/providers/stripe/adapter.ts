@@ -27,25 +27,25 @@ export interface StripeOptions {
   readonly url: string;
   readonly secretKey: string;
   readonly publishableKey: string;
-  /** Signs its webhooks (`whsec_…`). */
+  /** Key that signs Stripe's webhooks (`whsec_…`). */
   readonly webhookSecret: string;
   /** Our page that shows Stripe's form in a frame. */
   readonly frameUrl: string;
-  /** Where Stripe sends a payer back to who had to leave the frame. */
+  /** Return address for a payer who had to leave the frame. */
   readonly returnUrl: string;
   readonly siteName: string;
   readonly clock: Clock;
   readonly patienceMilliseconds?: number;
 }
 
-/** Their smallest units are the same as ours. */
+/** Currencies whose smallest units are the same at Stripe as ours. */
 const CURRENCIES: readonly CurrencyCode[] = ['USD', 'EUR', 'BRL', 'TRY'];
-/** Of the deposit: Stripe asks for more than thirty minutes from the opening, which is then possible for a quarter of an hour. */
+/** Counted from the deposit: Stripe requires an expiry more than thirty minutes after the opening, which leaves a quarter of an hour to open. */
 const EXPIRES_SECONDS = 45 * 60;
 const TOLERANCE_SECONDS = 300;
 const DEFAULT_PATIENCE_MILLISECONDS = 10_000;
 
-/** Whether Stripe answered that the order cannot be paid this way, rather than not answering. */
+/** Whether Stripe answered that the order cannot be paid this way, as opposed to giving no answer. */
 const isRefusal = (failure: unknown): boolean =>
   failure instanceof Stripe.errors.StripeInvalidRequestError || failure instanceof Stripe.errors.StripeCardError;
 
@@ -61,12 +61,12 @@ function updateOf(session: Session, orderId: string, frameUrl: string, publishab
   if (session.status === 'expired') return { ...update, status: 'expired' };
   if (session.status === 'complete')
     return { ...update, status: session.payment_status === 'paid' ? 'approved' : 'pending' };
-  // Behind the # nothing is sent to a server or written to a log.
+  // The fragment after # is neither sent to a server nor logged.
   const secret = new URLSearchParams({ key: publishableKey, secret: session.client_secret ?? '' });
   return { ...update, status: 'challenge', challengeUrl: `${frameUrl}#${secret}` };
 }
 
-/** @throws ProviderUnavailable without an answer, and when it is not what Stripe's API says; without what Stripe's error carries. */
+/** @throws ProviderUnavailable without an answer, and when the answer violates Stripe's API; the error omits the contents of Stripe's error. */
 async function answered<T>(schema: z.ZodType<T>, question: Promise<unknown>): Promise<T> {
   const said = await question.catch((failure: unknown) => {
     if (isRefusal(failure)) throw failure;
@@ -79,7 +79,7 @@ async function answered<T>(schema: z.ZodType<T>, question: Promise<unknown>): Pr
 
 const orderOf = (session: Session) => session.client_reference_id ?? '';
 
-/** Stripe Checkout in a frame, through its own library. What its webhook says is signed; disputes take a deposit back. */
+/** Stripe Checkout in a frame, through its own library. Webhooks are signed; disputes take a deposit back. */
 export function createStripe(options: StripeOptions): PaymentProvider {
   const { clock, frameUrl, publishableKey, webhookSecret, siteName } = options;
   const address = new URL(options.url);
@@ -96,15 +96,16 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     updateOf(session, orderId, frameUrl, publishableKey);
 
   /**
-   * A session that counts as paid, by what its payment has received: a bank may have approved a part of it. The session tells only what was asked.
-   * @throws ProviderUnavailable while that cannot be found out.
+   * Judges a session that counts as paid by the amount its payment received, because a bank may have approved a part and the session reports only the
+   * requested amount.
+   * @throws ProviderUnavailable while the payment cannot be read.
    */
   async function asReceived(session: Session, update: PaymentUpdate): Promise<PaymentUpdate> {
     const { payment_intent: told } = session;
     if (update.status !== 'approved' || !told) return update;
     const intent = typeof told === 'string' ? await intentOf(told) : told;
     const { amount_received: received, currency } = intent;
-    // Approved, and not taken yet.
+    // Approved, but not captured yet.
     if (received === 0) return { ...update, status: 'pending' };
     const paid = { ...update, ...paidWith(intent) };
     if (currency.toUpperCase() !== update.currency) return { ...paid, status: 'review', reason: CURRENCY_DIFFERS };
@@ -125,7 +126,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     price_data: { currency: currency.toLowerCase(), unit_amount: amount, product_data: { name: siteName } },
   });
 
-  /** The session of a payment; undefined when the payment is not about one. */
+  /** The session of a payment; undefined when the payment has no session. */
   async function sessionOf({ payment_intent }: OfPayment): Promise<Session | undefined> {
     const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
     if (!intent) return undefined;
@@ -133,7 +134,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     return found.data[0];
   }
 
-  /** What a dispute, or a refund that was made at Stripe's own pages, has taken from us; nothing when it is not about a session. */
+  /** The chargeback of a dispute, or of a refund made at Stripe's own pages; empty when the payment has no session. */
   async function takenBack(what: Dispute | Refund, eventId: string): Promise<ProviderEvent[]> {
     const session = await sessionOf(what);
     if (!session) return [];
@@ -141,7 +142,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     return [{ ...update, eventId, type: 'chargeback', status: 'declined', takenBack: what.amount }];
   }
 
-  /** The money of a dispute that came back: one update of each dispute, however many events tell of it. */
+  /** The reinstated money of a dispute: one update per dispute, however many events report it. */
   async function reinstated(dispute: Dispute): Promise<ProviderEvent[]> {
     const session = await sessionOf(dispute);
     if (!session) return [];
@@ -153,7 +154,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
   async function refundEvents(eventId: string, refund: Refund): Promise<(ProviderEvent | RefundNotification)[]> {
     const notification = refundCallbackOf(eventId, refund);
     if (notification) return [notification];
-    // Several events tell of one refund.
+    // Several events report the same refund.
     return refund.status === 'succeeded' ? takenBack(refund, `${refund.id}:taken_back`) : [];
   }
 
@@ -185,7 +186,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
     name: STRIPE,
     currencies: CURRENCIES,
     frameOrigins: [new URL(frameUrl).origin],
-    // Told with `review` alone: nothing but what was agreed is credited without an operator.
+    // Reported with status `review` only: without an operator, nothing but the agreed amount is credited.
     settlesOtherAmounts: true,
     patienceMilliseconds: (EXPIRES_SECONDS + 60) * 1000,
     async open(order) {
@@ -205,7 +206,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
               locale: language,
               redirect_on_completion: 'if_required',
               return_url: `${options.returnUrl}?order_id=${encodeURIComponent(orderId)}`,
-              // The same each time: a key that comes again with another form is refused.
+              // Must be the same in each request: Stripe refuses an idempotency key with other parameters.
               expires_at: Math.floor(createdAt.getTime() / 1000) + EXPIRES_SECONDS,
             },
             { idempotencyKey: orderId },
@@ -218,7 +219,7 @@ export function createStripe(options: StripeOptions): PaymentProvider {
       }
     },
     async query({ orderId, paymentId }) {
-      if (paymentId === null) return undefined; // whoever asks opens again with the same key and gets the same session
+      if (paymentId === null) return undefined; // the caller opens again with the same key and gets the same session
       try {
         const expand = ['payment_intent.latest_charge'];
         const session = await answered(Session, stripe.checkout.sessions.retrieve(paymentId, { expand }));

@@ -5,7 +5,7 @@ import { type FaultyServer, openFaultyServer } from '../faults.fixture';
 import { createStripe } from './adapter';
 import { paidSession } from './session.fixture';
 
-/** What Stripe's API tells beside the money, as far as it tells it. */
+/** The data that Stripe's API reports about a payment besides the money, where it does. */
 const ORDER = { orderId: '7-aa', paymentId: 'cs_test_1' } as PaymentOrder;
 const CARD = { brand: 'visa', last4: '4242', country: 'US', fingerprint: 'Xt5EWLLDS7FJjR1c', exp_month: 8 };
 const byCard = (change: object = {}, name: unknown = 'Demo Player') => ({
@@ -35,7 +35,7 @@ beforeEach(() => {
   asked = [];
 });
 
-/** @param answer of Stripe's API to whatever is asked. */
+/** @param answer of Stripe's API to every request. */
 function query(answer: unknown) {
   server.answerBy((request, response) => {
     asked.push(decodeURIComponent(request.url ?? ''));

@@ -1,12 +1,12 @@
 import type { PaymentUpdate } from '../../domains/deposits/provider';
 import { CardCharge, Charge, type Intent } from './wire';
 
-/** Numbers of cards at Stripe are Stripe's own: those of another provider are never the same card. */
+/** Namespace of card ids, which are unique only within Stripe. */
 const NAMESPACE = 'stripe:';
 
 /**
- * What a payment was made with, by its charge. Of a card whose charge cannot be read, and of a payment without one, nothing is known that could be
- * judged: a person looks at it. What is no card is not judged by the rules of cards.
+ * The instrument of a payment, by its charge. A payment without a charge, or with an unreadable card charge, cannot be checked, so an operator
+ * reviews it. Other instruments are not subject to the rules of cards.
  */
 export function paidWith({ latest_charge: told }: Intent): Pick<PaymentUpdate, 'card'> {
   const charge = Charge.safeParse(told);

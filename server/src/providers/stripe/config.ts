@@ -8,7 +8,7 @@ export const stripeVariables = {
   STRIPE_WEBHOOK_SECRET: secret('issued', 'signing secret of the webhook `/callbacks/stripe`'),
 };
 
-/** Told together or not at all. */
+/** All set or none. */
 export const STRIPE_REQUIRED = [
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',

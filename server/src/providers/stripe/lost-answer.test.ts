@@ -7,7 +7,7 @@ import { ProviderUnavailable } from '../../domains/deposits/provider';
 import { walletParts } from '../../../tests/stage/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage } from '../../../tests/stage/deposit-stage';
 
-/** Stripe took our order and its answer was lost on the way: the sandbox compares the whole form, as Stripe does. */
+/** Stripe accepted our order, but its answer was lost: the sandbox compares the whole form of a retry, as Stripe does. */
 let stage: DepositStage;
 beforeAll(async () => {
   stage = await openDepositStage({}, walletParts('USD'));

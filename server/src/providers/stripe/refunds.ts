@@ -21,7 +21,7 @@ const updateOf = (refund: Refund, refundId: string): RefundUpdate => ({
   reason: refund.failure_reason ?? null,
 });
 
-/** What a webhook tells of a refund of ours; undefined for one that was made elsewhere. */
+/** What a webhook reports about a refund of ours; undefined for a refund made elsewhere. */
 export function refundCallbackOf(eventId: string, refund: Refund): RefundNotification | undefined {
   const { refundId, orderId } = refund.metadata ?? {};
   if (!refundId || !orderId) return undefined;
@@ -29,16 +29,16 @@ export function refundCallbackOf(eventId: string, refund: Refund): RefundNotific
   return { type: 'refund', eventId, orderId, refundId, status, amount, currency };
 }
 
-/** Whether Stripe refuses this very refund, rather than not answering. */
+/** Whether Stripe refused this refund, as opposed to giving no answer. */
 const isRefusal = (failure: unknown): failure is Stripe.errors.StripeError =>
   failure instanceof Stripe.errors.StripeInvalidRequestError || failure instanceof Stripe.errors.StripeCardError;
 
-/** Refunds of Checkout Sessions. Their keys are forgotten after a day, so a refund also carries our id. */
+/** Refunds of Checkout Sessions. Stripe's idempotency keys expire after a day, so a refund also carries our id. */
 export function createStripeRefunds(
   stripe: Stripe,
   answered: <T>(schema: z.ZodType<T>, question: Promise<unknown>) => Promise<T>,
 ): RefundDesk {
-  /** The payment behind a session; undefined while nothing was paid. */
+  /** The payment of a session; undefined while nothing was paid. */
   async function intentOf({ paymentId }: RefundOrder): Promise<string | undefined> {
     if (paymentId === null) return undefined;
     const { payment_intent: intent } = await answered(Session, stripe.checkout.sessions.retrieve(paymentId));

@@ -9,13 +9,13 @@ import { brokenBooks } from '../../../tests/stage/deposit-matrix/runner';
 import { pressAtWallet, walletParts } from '../../../tests/stage/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage, SECRET } from '../../../tests/stage/deposit-stage';
 
-/** Stripe promises no order of its events: updates of before may come after the money. That a session counts as paid is held against its payment. */
+/** Stripe guarantees no order of events: earlier updates may arrive after the money. A session that counts as paid is checked against its payment. */
 let stage: DepositStage;
 let member: number;
 let id: string;
 beforeAll(async () => {
   stage = await openDepositStage({}, walletParts('USD'));
-  stage.hearNothing(); // but what the tests hand over
+  stage.hearNothing(); // except the events that tests deliver
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
@@ -36,7 +36,7 @@ async function tell(type: string, objectOf: (order: HostedOrder) => object): Pro
   expect(await stage.service.receiveCallback('stripe', message)).toBe(200);
   await stage.service.sweepEvents();
 }
-/** The money has come at Stripe, whatever we hear of it and when. */
+/** The money has arrived at Stripe, whatever is reported to us and when. */
 const paid = () => pressAtWallet(stage, 'stripe', id, 'pay');
 
 const UNPAID = 'checkout.session.completed';

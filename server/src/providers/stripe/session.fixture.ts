@@ -1,4 +1,4 @@
-/** A checkout session as Stripe tells it: paid. */
+/** A paid checkout session as Stripe reports it. */
 export const paidSession = (change: object = {}) => ({
   id: 'cs_test_1',
   object: 'checkout.session',

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
-/** Of Stripe's API, what we read (docs.stripe.com/api). Fields that it leaves empty are null. */
+/** The parts of Stripe's API that we read (docs.stripe.com/api). Stripe's empty fields are null. */
 const code = z.string().min(1).max(255);
-/** Their smallest units. */
+/** In Stripe's smallest units of the currency. */
 const amount = z.number().int().nonnegative().max(Number.MAX_SAFE_INTEGER);
 const currency = z.string().regex(/^[a-z]{3}$/);
 
-/** What paid, of a card: first digits are not told. */
+/** The card that paid; Stripe does not report its first digits. */
 const Card = z.object({
   last4: z.string().regex(/^\d{4}$/),
-  /** Of the bank that issued it, ISO 3166-1 alpha-2. */
+  /** Country of the issuing bank, ISO 3166-1 alpha-2. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .nullish(),
-  /** The same for the same number within one account of Stripe's; of a wallet it may be that of the number the wallet stands in with. */
+  /** The same for the same card number within one Stripe account; for a wallet, possibly the fingerprint of the wallet's substitute number. */
   fingerprint: code.nullish(),
 });
 
@@ -28,7 +28,7 @@ export const Intent = z.object({
   id: code,
   amount_received: amount,
   currency,
-  /** Read by itself: money that has come is not lost over what is told beside it. */
+  /** Parsed separately, so that a malformed charge cannot discard a valid payment. */
   latest_charge: z.unknown().optional(),
 });
 export type Intent = z.output<typeof Intent>;
@@ -42,12 +42,12 @@ export const Session = z.object({
   status: z.enum(['open', 'complete', 'expired']).nullish(),
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
   client_secret: z.string().max(2_000).nullish(),
-  /** By its number, unless it was asked for. */
+  /** The payment's id, or the payment when the request expanded it. */
   payment_intent: z.union([code, Intent]).nullish(),
 });
 export type Session = z.output<typeof Session>;
 
-/** A dispute and a refund name their payment by its number, unless it was asked for. */
+/** A dispute and a refund name their payment by id, unless the request expanded it. */
 const ofPayment = { payment_intent: z.union([code, z.object({ id: code })]).nullish() };
 export type OfPayment = z.output<z.ZodObject<typeof ofPayment>>;
 
@@ -69,7 +69,7 @@ export const listOf = <T>(one: z.ZodType<T>) => z.object({ data: z.array(one).ma
 
 const of = <T>(object: z.ZodType<T>) => z.object({ object });
 
-/** The events that are about a payment. */
+/** Events about a payment. */
 const COMPLETION = z.enum(['checkout.session.completed', 'checkout.session.async_payment_succeeded']);
 export const WebhookEvent = z.discriminatedUnion('type', [
   z.object({ id: code, type: COMPLETION, data: of(Session) }),
@@ -81,6 +81,6 @@ export const WebhookEvent = z.discriminatedUnion('type', [
 ]);
 export type WebhookEvent = z.output<typeof WebhookEvent>;
 
-/** Whether an event is one of these, however it is formed. */
+/** Whether an event's type is one of these, even if its data is malformed. */
 export const isKnown = (type: string): boolean =>
   WebhookEvent.options.some(({ shape }) => shape.type.safeParse(type).success);

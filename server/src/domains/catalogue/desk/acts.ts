@@ -11,28 +11,28 @@ import { Refusal } from '../../../platform/refusal';
 import { lockCatalogue } from '../store';
 import * as store from './store';
 
-/** What changed, for whoever writes it down. */
+/** What changed, for the audit entry. */
 export interface Changed {
   readonly before: object;
   readonly after: object;
 }
 
 /**
- * What operators decide about the games on offer. A stop holds for new launches at once and for the next bet within a second; a round that is open
- * can always be finished.
+ * Operators' actions on the games on offer. A stop applies to new launches at once and to bets within a second; an open round can always be finished.
  */
 export interface CatalogueActs {
   read(): Promise<DeskAnswer>;
   /**
-   * Changes what differs from what the operator saw; what others have changed meanwhile stays.
-   * @throws Refusal notFound; invalidRequest for a category that is not there; conflict when another has changed the same, or nothing would change.
+   * Changes only what differs from what the operator saw, so that other operators' changes are kept.
+   * @throws Refusal notFound; invalidRequest for an unknown category; conflict when another operator has changed the same field, or nothing would
+   * change.
    */
   change(trx: Trx, change: GameChange): Promise<Changed>;
   /** Whether the lobby shows that the game can win a jackpot. */
   setJackpot(trx: Trx, game: string, jackpot: boolean): Promise<void>;
-  /** @throws Refusal notFound for a vendor without games; conflict when it is so already. */
+  /** @throws Refusal notFound for a vendor without games; conflict when the vendor is in that state already. */
   setVendor(trx: Trx, vendor: string, open: boolean): Promise<Changed>;
-  /** Everything. @throws Refusal conflict when it is so already. */
+  /** Stops or opens all games. @throws Refusal conflict when the house is in that state already. */
   setHouse(trx: Trx, open: boolean): Promise<Changed>;
 }
 
@@ -57,8 +57,8 @@ const told = (part: store.OperatorsPart) => ({
 });
 
 /**
- * Tags are found by their words: in small letters, each once.
- * @throws Refusal invalidRequest for more or longer ones than a tile has room for.
+ * Normalises tags for search: lower case, each once.
+ * @throws Refusal invalidRequest for more or longer tags than a tile has room for.
  */
 function tidy(typed: string): string[] {
   const tags = [...new Set(typed.split(',').map((tag) => tag.trim().toLowerCase()))].filter((tag) => tag !== '');
@@ -82,7 +82,10 @@ function partOfWire({ enabled, playForFun, sort, category, tags }: OperatorsPart
 
 const equal = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the operator changed, in what is so now. @throws Refusal conflict when another has changed the same to something else. */
+/**
+ * Applies the operator's changes to the current values.
+ * @throws Refusal conflict when another operator has changed the same field to something else.
+ */
 function merge(now: store.OperatorsPart, seen: store.OperatorsPart, wanted: store.OperatorsPart): store.OperatorsPart {
   const merged = <K extends keyof store.OperatorsPart>(key: K): store.OperatorsPart[K] => {
     if (equal(wanted[key], seen[key])) return now[key];

@@ -6,6 +6,6 @@ import { catalogueDeskRoutes } from './routes';
 
 type Deps = Omit<Parameters<typeof createCatalogueDesk>[0], keyof Acting> & { readonly gameReturns: GameReturns };
 
-/** What operators do about the games on offer. */
+/** Operator calls about the games on offer. */
 export const catalogueDeskCalls = ({ access, acting }: DeskDeps, deps: Deps): BoundCall[] =>
   bind(calls, catalogueDeskRoutes(access, createCatalogueDesk({ ...deps, ...acting }), deps.gameReturns));

@@ -7,7 +7,7 @@ import type { Trx } from '../../../platform/database';
 import { act, type Act, type Acting, type Actor, type Entry, keptText } from '../../operators/domain';
 import type { CatalogueActs, Changed } from './acts';
 
-/** The games at the console. Each change is written down with its reason, in the same transaction. */
+/** The games at the console. Each change is audited with its reason, in the same transaction. */
 export interface CatalogueDesk {
   read(): Promise<DeskAnswer>;
   /** @throws Refusal notFound; conflict; invalidRequest */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 
-/** A game as its operators see it: what they said of it apart from what the code says. */
+/** A game as operators see it: the operators' settings apart from the code's. */
 export interface RoomRow {
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface RoomRow {
   readonly total_play_count: number;
 }
 
-/** What operators decide of a game. */
+/** The operators' settings of a game. */
 export type OperatorsPart = Pick<RoomRow, 'enabled' | 'play_for_fun' | 'sort' | 'operator_category' | 'operator_tags'>;
 
 const columns = sql`id, name, vendor, family, mechanic, category, operator_category, themes, operator_tags, rtp, jackpot, offered, enabled,
@@ -52,7 +52,7 @@ export async function readStops(queryable: Queryable): Promise<string[]> {
   return rows.map(({ scope }) => scope);
 }
 
-/** @returns false when it was so already. */
+/** @returns false when nothing changed. */
 export async function writeStop(trx: Trx, scope: string, stopped: boolean): Promise<boolean> {
   const { rows } = stopped
     ? await sql`insert into play_stop (scope) values (${scope}) on conflict do nothing returning 1`.execute(trx)

@@ -41,7 +41,7 @@ test('of twenty bets at once those before the exclusion are taken and settled, a
   const table = 'live-roulette';
   const player = await stage.player(table, 100_000);
   const number = await dealUntil(stage, table, 'betting', { timing: { betting: 4_000 } });
-  // Nobody here has heard of it: the wallet alone keeps it.
+  // This process does not know of the break: only the wallet stores it.
   const { bets } = liveProcess(stage.database, stage.ownerUrl, { mayPlay: async () => true });
   const placing = Array.from({ length: 20 }, () => codeOf(bets.place(player, red(number))));
   await bar(player);
@@ -99,7 +99,7 @@ describe('a player at a table', () => {
     listener.say({ type: 'bet', ...red(round.number) });
     await listener.hears('mine', ({ bets }) => bets.length === 1);
     await goAway(player);
-    // Somebody comes: the table looks who is still here.
+    // A new guest makes the table check who is still present.
     const { listener: other } = await sitDown(service);
     await other.hears('seats');
     expect(listener.closed).toBe(false);

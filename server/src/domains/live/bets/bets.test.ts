@@ -62,7 +62,7 @@ const reasonOf = (work: Promise<unknown>): Promise<unknown> =>
     () => 'ok',
     (failure) => (failure instanceof LiveFault ? [failure.code, failure.reason] : String(failure)),
   );
-/** Whether the member's games played last show the table. */
+/** Whether the member's recent games include the table. */
 const isPlayed = ({ memberId }: Player) =>
   stage.one<boolean>(sql`select bool_or(played_at is not null) from game_session where member_id = ${memberId}`);
 const cashOf = ({ memberId }: Player) => stage.one<number>(sql`select cash from wallet where member_id = ${memberId}`);
@@ -163,7 +163,7 @@ describe('a bet on roulette', () => {
     expect(await cashOf(player)).toBe(10_001);
     expect(await stage.one(sql`select count(*) from live_bet where member_id = ${player.memberId}`)).toBe(0);
     await sql`update wallet set cash = cash - 1 where member_id = ${player.memberId}`.execute(stage.database);
-    // The maximum itself is played with, and what is staked is out of it.
+    // A balance at the maximum may be staked, and open stakes do not count towards it.
     for (const again of [wanted, bet(number), wanted]) expect(await codeOf(bets.place(player, again))).toBe('ok');
     expect(await cashOf(player)).toBe(8_000);
   });
@@ -213,7 +213,7 @@ describe('a bet on roulette', () => {
     await live().place(player, bet(number));
     const openedIn = (version: number) =>
       asOwner(stage.ownerUrl, async (owner) => {
-        // What no application can: a round keeps what it was opened with.
+        // Written directly, because the application never changes the version of an open round.
         await owner.query('set session_replication_role = replica');
         await owner.query('update live_round set version = $1 where table_id = $2 and number = $3', [
           version,
@@ -353,7 +353,7 @@ describe('a bet on a flight', () => {
     await dealUntil(stage, table, 'done');
   });
 
-  /** Bets on a flight that took off so many seconds ago, lower than 1.80×, which nobody has looked after since. */
+  /** Bets on a flight that took off so many seconds ago, lower than 1.80×, and has been unattended since. */
   async function flyUnattended(choices: readonly (number | null)[], attended: number) {
     const players = await Promise.all(choices.map(() => stage.player(table, 10_000)));
     const number = await openFlight(112, 180);

@@ -26,7 +26,7 @@ export interface Player {
 
 /** A bet as the client sends it. */
 export interface WantedBet {
-  /** The client's name of the bet: sent again, the same bet is answered and nothing is taken. */
+  /** The client's idempotency key of the bet: repeated, the same bet is answered and nothing is debited. */
   readonly request: string;
   /** The round's number. */
   readonly round: number;
@@ -76,7 +76,7 @@ function checkBet(game: LiveGame, { currency }: Player, bet: WantedBet, earlier:
   }
 }
 
-/** The name of a bet that was taken stands for that bet alone: sent with another stake or choice it is refused. */
+/** Refuses an idempotency key that is repeated with another stake or choice. */
 function checkRepeated(game: LiveGame, player: Player, bet: WantedBet, taken: store.BetRow): void {
   const { stake, choice } = checkBet(game, player, bet, []);
   if (stake !== taken.stake || !isDeepStrictEqual(JSON.parse(JSON.stringify(choice)), taken.choice))
@@ -88,7 +88,7 @@ export function createLiveBets(deps: LiveBetsDeps): LiveBets {
 
   async function take(trx: Trx, player: Player, bet: WantedBet, most: Minor): Promise<void> {
     const { table, memberId, sessionId, currency } = player;
-    // The session first: its lock makes a member's bets at this table wait for each other, so that they are added up one by one.
+    // The session is locked first, which serialises a member's bets at this table, so that limits count each of them.
     if (!(await sessions.takesBet(trx, memberId, sessionId))) throw new LiveFault('ERR_IS');
     const known = await rounds.readByNumber(trx, table, bet.round);
     if (!known) throw new LiveFault('ERR_CLOSED');
@@ -136,7 +136,7 @@ export function createLiveBets(deps: LiveBetsDeps): LiveBets {
 
     async cashOut({ table, memberId }, betId) {
       if (!gameOfTable(table).flight) throw new LiveFault('ERR_VAL');
-      // The moment counts at which the call came in: not the one at which a lock was free.
+      // The time of the call counts, not the time at which the lock was acquired.
       const flying = await store.flightOfBet(database, memberId, betId);
       const round = flying && (await rounds.readLatest(database, table));
       if (!flying || round?.round_id !== flying.round_id) throw new LiveFault('ERR_LATE');

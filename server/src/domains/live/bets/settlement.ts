@@ -5,7 +5,7 @@ import type { Database, Trx } from '../../../platform/database';
 import * as bets from '../store/bets';
 import { liveTransaction } from './transaction';
 
-/** Bets that one transaction settles. A killed process leaves whole batches behind, and the next leader goes on with the rest. */
+/** Bets that one transaction settles. A killed process leaves only whole batches unsettled, and the next leader settles them. */
 const BATCH = 50;
 
 const asLedgerBet = (bet: bets.BetRow): LiveBet => ({
@@ -16,9 +16,9 @@ const asLedgerBet = (bet: bets.BetRow): LiveBet => ({
 });
 
 /**
- * Settles one bet that the transaction has locked: what it returns is paid in the same step, so that it is settled and paid or neither.
- * @param cashedOutAt where the player left the flight by hand, hundredths.
- * @returns what it paid, minor units.
+ * Settles one bet that the transaction has locked: the payout is paid in the same transaction, so that the bet is settled and paid, or neither.
+ * @param cashedOutAt the height at which the player left the flight by hand, hundredths.
+ * @returns the payout, minor units.
  */
 export async function settleBet(
   trx: Trx,
@@ -42,7 +42,7 @@ export function settleBatch(database: Database, game: LiveGame, roundId: number,
   });
 }
 
-/** Where a bet left the flight by itself before it ended; null in games without a flight, and for bets that were still on board. */
+/** The target at which a bet left the flight before its end; null in games without a flight, and for bets still on board. */
 function reachedByItself({ flight }: LiveGame, bet: bets.BetRow, outcome: unknown): number | null {
   if (!flight) return null;
   const target = flight.targetOf(bet.choice);
@@ -65,8 +65,8 @@ export function settleReached(
 }
 
 /**
- * Takes bets without a target out of a flight where it was when nobody looked after it any more: their players could not. On board of a flight that
- * had ended before, they lost. @param height where it was, hundredths. @returns how many; 0 when none is left.
+ * Cashes out bets without a target at the height where the flight lost its server, because their players could not leave it from then on. If the
+ * flight had ended before, the bets have lost. @param height the flight's last attended height, hundredths. @returns how many; 0 when none is left.
  */
 export function leaveUnattended(
   database: Database,
@@ -83,7 +83,7 @@ export function leaveUnattended(
   });
 }
 
-/** Gives the next open bets of a round without a result their stakes back. @returns how many; 0 when none is left. */
+/** Refunds the stakes of the next open bets of a round without a result. @returns how many; 0 when none is left. */
 export function rollBackBatch(database: Database, roundId: number): Promise<number> {
   return liveTransaction(database, async (trx) => {
     const open = await bets.lockOpenBets(trx, roundId, BATCH);

@@ -14,7 +14,7 @@ afterAll(async () => {
 
 const EURO = 1_000_000;
 
-/** A choice at each table on which all of a stake lies. @param cents of the stake, as far as there is so much of it. */
+/** A choice at each table that takes the whole stake. @param cents of the stake, rounded. */
 const CHOICES: Readonly<Record<string, (cents: number) => unknown>> = {
   'live-roulette': (cents) => [{ bet: 'red', numbers: [], amount: cents }],
   'live-baccarat': (cents) => [{ bet: 'banker', numbers: [], amount: cents }],

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 
 /**
- * As `inTransaction`, for work that holds rows which a table waits for: a process that freezes in the middle of it loses them after two seconds, so
- * that another can deal on.
+ * As `inTransaction`, for work that locks rows that a table waits for: a process that freezes loses the locks after two seconds, so that another
+ * process can go on dealing.
  */
 export function liveTransaction<T>(database: Database, work: (trx: Trx) => Promise<T>): Promise<T> {
   return inTransaction(database, async (trx) => {

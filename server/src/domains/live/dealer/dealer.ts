@@ -11,11 +11,11 @@ import { readSeats } from '../store/people';
 import * as rounds from '../store/rounds';
 import { liveTransaction } from '../bets/transaction';
 
-/** How often bets that leave a flight by themselves are looked for. */
+/** Interval at which bets that have reached their target in a flight are settled. */
 const FLIGHT_STEP_MILLISECONDS = 200;
-/** Cash-outs whose moment was before the end of a flight may come to their bets this much after it. */
+/** How long after the end of a flight a cash-out requested before the end may still reach its bet. */
 const LAST_CASH_OUTS_MILLISECONDS = 300;
-/** Bets that waited this long for a result are given back: nobody is at the table any more. */
+/** Bets that have waited this long for a result are refunded: the players have left the table. */
 const STALE_MILLISECONDS = 10 * 60_000;
 
 export interface DealerDeps {
@@ -23,29 +23,32 @@ export interface DealerDeps {
   readonly random: Randomness;
   readonly sealing: Sealing;
   readonly log: Log;
-  /** This process, among all. */
+  /** Unique name of this process. */
   readonly process: string;
   readonly tables: readonly string[];
   /** Whether a table may open a round now. */
   readonly gameEnabled: (code: string) => Promise<boolean>;
   /** Other durations than the games' own, for tests. */
   readonly timing?: Partial<LiveTiming>;
-  /** Tests drive tables whether or not anybody sits there. */
+  /** False in tests that deal tables without guests. */
   readonly restsWhenEmpty?: boolean;
 }
 
 export interface Dealer {
-  /** Deals each table of which this process gets hold, until stopped. */
+  /** Deals each table whose lease this process gets, until stopped. */
   start(): Promise<void>;
   /** Finishes the step under way and leaves the tables to others. */
   stop(): Promise<void>;
-  /** Makes rounds without a result void and gives their bets back: after a restore, their outcome may have been seen. */
+  /** Voids rounds without a result and refunds their bets, because after a restore their outcome may have been seen. */
   voidOpen(): Promise<void>;
   /** One step of one table. @returns after how many milliseconds the next one is due. */
   step(table: string): Promise<number>;
 }
 
-/** Leads live tables through their rounds. All state is in the database, each step moves it from where it was seen, so two leaders do no harm. */
+/**
+ * Leads live tables through their rounds. All state is in the database and each step is conditional on the state that was read, so two leaders do no
+ * harm.
+ */
 export function createDealer(deps: DealerDeps): Dealer {
   const { database, random, sealing, log } = deps;
   const timers = new Map<string, NodeJS.Timeout>();
@@ -54,7 +57,7 @@ export function createDealer(deps: DealerDeps): Dealer {
 
   const timingOf = (table: string): LiveTiming => ({ ...gameOfTable(table).facts.timing, ...deps.timing });
 
-  /** Moves a round on and tells everybody, or does nothing when it has moved already. */
+  /** Moves a round on and notifies every process; does nothing when the round has moved already. */
   async function move(round: rounds.RoundRow, step: Omit<rounds.Step, 'roundId' | 'from'>): Promise<void> {
     await liveTransaction(database, async (trx) => {
       if (await rounds.moveRound(trx, { roundId: round.round_id, from: round.phase, ...step }))
@@ -62,7 +65,7 @@ export function createDealer(deps: DealerDeps): Dealer {
     });
   }
 
-  /** Opens the next round, unless nobody is there or the house has closed the table: it then rests until that changes. */
+  /** Opens the next round, unless the table has no guests or the house has closed it; the table then rests. */
   async function open(table: string): Promise<number> {
     if (deps.restsWhenEmpty !== false && (await readSeats(database, table)).count === 0) return ASK_MILLISECONDS;
     if (!(await deps.gameEnabled(table))) return ASK_MILLISECONDS;
@@ -80,7 +83,7 @@ export function createDealer(deps: DealerDeps): Dealer {
     return 0;
   }
 
-  /** The result, in the open: from now on the round has an outcome and can only be settled. */
+  /** Publishes the result: from now on the round can only be settled. */
   async function showResult(round: rounds.RoundRow): Promise<void> {
     const game = gameOfRound(round);
     const events = game.show(outcomeOf(sealing, round));
@@ -118,7 +121,7 @@ export function createDealer(deps: DealerDeps): Dealer {
     return Math.min(FLIGHT_STEP_MILLISECONDS, end - elapsed);
   }
 
-  /** What is due in a phase whose time is up. */
+  /** The step that is due when a phase's time is up. */
   async function goOn(round: rounds.RoundRow): Promise<number> {
     const timing = timingOf(round.table_id);
     switch (round.phase) {
@@ -154,7 +157,7 @@ export function createDealer(deps: DealerDeps): Dealer {
     const waitsForResult = round.phase === 'betting' || round.phase === 'closed';
     if (waitsForResult && left < -STALE_MILLISECONDS) return giveBack(round);
     if (round.phase === 'result') {
-      // Paid at once, whatever the clients still have to show.
+      // Paid at once, without waiting for what the clients still show.
       const game = gameOfRound(round);
       const early = game.flight ? stillOnTheirWay(round) : 0;
       if (early > 0) return early;

@@ -21,8 +21,8 @@ export function gameOfRound({ table_id, version }: Pick<RoundRow, 'table_id' | '
 
 /**
  * The outcome of a round, from what was committed before its first bet: HMAC-SHA256 under the server seed, with the table's code as the client seed
- * and the round's number as the nonce. The same whoever asks and however often.
- * @throws Error when the seed is not the one whose hash was shown.
+ * and the round's number as the nonce. Deterministic in every process.
+ * @throws Error when the seed does not match the published hash.
  */
 export function outcomeOf(sealing: Sealing, round: RoundRow): unknown {
   const game = gameOfRound(round);

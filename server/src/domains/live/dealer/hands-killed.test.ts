@@ -15,7 +15,7 @@ import { freshDatabase } from '../../../../tests/stage/stage';
 import { buildHouse, type House, type ServerProcess } from './house.fixture';
 import { openGame, seedPlayer } from '../room/seat.fixture';
 
-/** A whole server process is killed in mid-hand, and another started: the hands are there as they were, and pay once. */
+/** A whole server process is killed in mid-hand, and another started: the hands are unchanged, and pay once. */
 
 const CASH = 1_000_000;
 const STAKE = 2_000_000;
@@ -47,7 +47,7 @@ interface OpenHand {
   readonly round: HandRound;
 }
 
-/** The session at the server that runs now. */
+/** The session at the running server. */
 function clientOf({ secret }: Pick<OpenHand, 'secret'>): ForeignClient {
   const address = new URL(server.gamesUrl);
   address.search = new URLSearchParams({ sessionID: secret, rgs_url: address.host }).toString();
@@ -75,7 +75,7 @@ const handOf = (hands: ReadonlyMap<string, OpenHand>, { game }: FamilyGame): Ope
 
 const cashOf = async ({ memberId }: OpenHand): Promise<number> => (await readWallet(stage.database, memberId)).cash;
 
-/** What the house keeps of the round, and what was taken and paid for it, minor units. */
+/** The stored round, and its debited and paid amounts, minor units. */
 async function keptOf({ memberId, round }: OpenHand) {
   const { rows } = await sql<{ active: boolean; cost: number; payout: number; actions: string[] }>`
     select active, cost, payout, actions from round where member_id = ${memberId} and round_id = ${round.betID}`.execute(

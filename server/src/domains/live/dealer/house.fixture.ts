@@ -28,8 +28,8 @@ export interface House {
 }
 
 /**
- * An installation in a folder of its own: the server bundled from the source as it is now, and pages of games only as far as the catalogue asks
- * whether they are there.
+ * An installation in a folder of its own: the server bundled from the current source, and placeholder pages of games, because the catalogue checks
+ * that pages exist.
  * @param games codes of those that have a page.
  */
 export async function buildHouse(databaseUrl: string, games: readonly string[]): Promise<House> {
@@ -37,7 +37,7 @@ export async function buildHouse(databaseUrl: string, games: readonly string[]):
   const main = join(folder, 'server/dist/main.js');
   await build({
     ...BUNDLED,
-    // With what runs beside the server, under the names that scripts/build.mjs gives.
+    // Includes the server's child processes, under the names that scripts/build.mjs gives.
     entryPoints: {
       main: join(ROOT, 'server/src/main.ts'),
       'picture-child': join(ROOT, 'server/src/platform/pictures/picture-child.ts'),

@@ -10,7 +10,7 @@ import { createPlayService } from '../../play/service';
 import { createDemoSessions } from '../../rounds/play/demo-sessions';
 import { createLiveService, type LiveService } from '../service';
 
-/** Phases short enough to be waited for. */
+/** Phases short enough for tests to wait for. */
 export const QUICK: LiveTiming = { betting: 400, closed: 50, result: 50, payout: 50 };
 export const MASTER_KEY = '7'.repeat(64);
 

@@ -41,7 +41,7 @@ async function sitDown(service: LiveService, cash = 10_000) {
   return { player, listener, welcome };
 }
 
-/** Hears of a round whose bets are open, and bets ten euros on it. @returns the round as it was opened. */
+/** Waits for a round whose bets are open, and bets ten euros on it. @returns the round as it was opened. */
 async function betOnNext(listener: Listener, bet = 'red') {
   const before = listener.heard.length;
   const opened = await listener.hears(
@@ -119,7 +119,7 @@ describe('a table', () => {
       (message) => message.count === 1 && here.listener.heard.indexOf(message) > here.listener.heard.indexOf(seats),
     );
     here.listener.leave();
-    // A round that had begun is dealt to its end, and perhaps one more while the last seat is being given up; then none.
+    // A round that had begun is dealt to its end, and possibly one more while the last seat is released; then none.
     await until(async () => {
       const before = await numbers();
       await new Promise((done) => setTimeout(done, 1_200));

@@ -11,21 +11,21 @@ import { LEASE_MILLISECONDS } from '../rules';
 import { Seat, seedPlayer } from '../room/seat.fixture';
 
 /**
- * Two whole server processes on one database, with players over HTTP and sockets at both. The one that deals is killed in mid-round: nobody may
+ * Two whole server processes on one database, with players over HTTP and sockets at both. The dealing process is killed in mid-round: no player may
  * lose a bet, be paid twice or wait for long.
  */
 
 const PLAYERS = 6;
 /** Of each player, minor units; each bet is one unit of currency. */
 const CASH = 100_000;
-/** A leader that is gone is waited for as long as its lease; somebody looks twice a second whether a table has one. */
+/** A dead leader's lease must expire first; every process polls twice a second for tables without a leader. */
 const LONGEST_WAIT_SECONDS = 5;
 /** A round with its flight or its spin. */
 const ROUND_MILLISECONDS = 120_000;
 
 let stage: LiveStage;
 let house: House;
-/** The one that leads is first. */
+/** The leader is first. */
 let servers: [leading: ServerProcess, other: ServerProcess];
 
 beforeAll(async () => {
@@ -82,19 +82,19 @@ const EVERY_COLOUR: readonly Wager[] = Array.from({ length: 10 }, (_, n) => [
   { request: `redchip${n}`, choice: chips('red') },
   { request: `blackchip${n}`, choice: chips('black') },
 ]).flat();
-/** One that would leave at a low height by itself, and one that its player holds until the end. */
+/** One bet with a low target, and one that its player holds until the end. */
 const FLIGHTS: readonly Wager[] = [
   { request: 'lowtarget', choice: { target: 101 } },
   { request: 'heldbyhand', choice: { target: null } },
 ];
 const PUNTO: readonly Wager[] = [1, 2, 3].map((n) => ({ request: `playerchip${n}`, choice: chips('player') }));
-/** What comes back of a chip on the player. */
+/** The return of a chip on the player. */
 const ON_PLAYER = { player: 2, tie: 1, banker: 0 } as const;
 
 const place = (seat: Seat, round: number, { request, choice }: Wager): void =>
   seat.bet(round, request, RGS_UNIT, choice);
 
-/** A round whose bets are open for everybody, with all bets in it but the last of each. @returns its number. */
+/** A round whose bets are open for all players, with all bets placed except each player's last. @returns its number. */
 async function betEverywhere(seats: readonly Seat[], wagers: readonly Wager[], after: number): Promise<number> {
   const number = await until(async () => {
     const open = seats.map((seat) => seat.round());
@@ -111,7 +111,7 @@ async function betEverywhere(seats: readonly Seat[], wagers: readonly Wager[], a
 const isFresh = ({ phase, left }: { readonly phase: string; readonly left: number | null }): boolean =>
   phase === 'betting' && (left ?? 0) > 4_000;
 
-/** Kills the server that leads, and waits until another does. @returns after how many seconds it did, by the database's clock. */
+/** Kills the server that leads, and waits until another server leads. @returns the seconds until then, by the database's clock. */
 async function killLeader(table: string): Promise<number> {
   const dead = await leaderOf(table);
   await servers[0].kill();
@@ -120,20 +120,20 @@ async function killLeader(table: string): Promise<number> {
     const now = await leaderOf(table);
     return now !== undefined && now !== dead;
   }, 60_000);
-  // A lease tells when it was taken.
+  // The lease's end shows when the lease was taken.
   return stage.one<number>(
     sql`select extract(epoch from lease_until - ${died}::timestamptz)::float8 - ${LEASE_MILLISECONDS / 1_000}
       from live_table where table_id = ${table}`,
   );
 }
 
-/** Kills every server and starts one anew. */
+/** Kills every server and starts a new one. */
 async function killAll(): Promise<ServerProcess> {
   await Promise.all(servers.map((server) => server.kill()));
   return house.startServer();
 }
 
-/** Everything that a round's bets came to, minor units, and how many were settled. */
+/** Totals of a round's bets, minor units, and the number of settled bets. */
 async function settledIn(table: string, number: number): Promise<{ bets: number; settled: number; returned: number }> {
   const { rows } = await inTransaction(stage.database, (trx) =>
     sql<{ bets: number; settled: number; returned: number }>`select count(*) as bets,
@@ -146,7 +146,7 @@ async function settledIn(table: string, number: number): Promise<{ bets: number;
   return rows[0];
 }
 
-/** What each player's bets of a round return by the events that everybody saw, RGS units. */
+/** Returns of each player's bets of a round, computed from the published events, RGS units. */
 function expectedReturn(table: string, events: readonly object[], wagers: readonly Wager[]): number {
   if (table === 'live-baccarat') {
     const coup = events.find((event): event is { winner: keyof typeof ON_PLAYER } => 'winner' in event);
@@ -154,7 +154,7 @@ function expectedReturn(table: string, events: readonly object[], wagers: readon
   }
   const [event] = events as readonly { pocket?: number; at?: number }[];
   if (table === 'live-roulette') return event?.pocket === 0 ? 0 : wagers.length * RGS_UNIT;
-  // One flight in a thousand comes to the greatest height, where whoever still holds is paid.
+  // One flight in a thousand reaches the greatest height, where bets still on board are paid.
   const targets = wagers.map(({ choice }) => (choice as { target: number | null }).target ?? CRASH_TARGETS.most);
   return targets.reduce((sum, target) => sum + (target <= (event?.at ?? 0) ? (target * RGS_UNIT) / 100 : 0), 0);
 }
@@ -175,11 +175,11 @@ test.each([
     do {
       number = await betEverywhere(seats, wagers, number);
       const last = wagers.at(-1) as Wager;
-      // The last bet of each is under way when the dealer dies; elsewhere it is taken like the others.
+      // Each player's last bet is in flight when the dealer dies; other servers accept it like the others.
       for (const seat of seats) place(seat, number, last);
       if (phase !== 'betting')
         await until(async () => seats.every((seat) => seat.bets(number).length === wagers.length));
-      // A flight may be over before anybody sees it: then the next one.
+      // A flight may be over before a client sees it; the next one is used then.
       await until(async () => placeOf(await phaseOf(table, number)) >= placeOf(phase), ROUND_MILLISECONDS);
     } while ((await phaseOf(table, number)) !== phase);
 
@@ -191,7 +191,7 @@ test.each([
       if (!everybody && !seat.isAt(leading)) continue;
       await seat.moveTo(other);
       expect(seat.bets(number).length).toBeGreaterThanOrEqual(wagers.length - 1);
-      // As the client does: what was not answered is sent again under its name.
+      // Retries unanswered bets under the same idempotency key, as the client does.
       const told = new Set(seat.bets(number).map(({ request }) => request));
       if (phase === 'betting') for (const wager of wagers) if (!told.has(wager.request)) place(seat, number, wager);
     }

@@ -6,6 +6,6 @@ import { chatDeskRoutes } from './routes';
 
 type Deps = Omit<Parameters<typeof createChatDesk>[0], keyof Acting>;
 
-/** What operators do about what is said at live tables. */
+/** Operator calls that moderate the chat of live tables. */
 export const liveDeskCalls = ({ access, acting }: DeskDeps, deps: Deps): BoundCall[] =>
   bind(chatDeskCalls, chatDeskRoutes(access, createChatDesk({ ...deps, ...acting })));

@@ -9,14 +9,14 @@ import { readBetId, wireBetId } from '../bets/bet-id';
 import { gameOfRound } from '../dealer/draw';
 import * as store from '../store/proofs';
 
-/** Where the player left a flight by hand; a bet that left at its target needs no action to be computed again. */
+/** Where the player left a flight by hand; a bet that left at its target can be recomputed without an action. */
 function actionsOf(row: store.ProofRow): string[] {
   const { choice, cashed_out_at } = row;
   const target = gameOfRound(row).flight?.targetOf(choice);
   return cashed_out_at === null || cashed_out_at === target ? [] : [`cashout:${cashed_out_at}`];
 }
 
-/** Finished bets of live tables with what is needed to compute them again. */
+/** Finished bets of live tables with the data needed to recompute them. */
 export function createLiveProofs({ database, sealing }: { database: Database; sealing: Sealing }): ProofSource {
   const describe = (row: store.ProofRow): RoundProof => ({
     roundId: wireBetId(row.bet_id),

@@ -46,7 +46,7 @@ const open = () =>
     publicUrl: 'http://casino.test',
   });
 
-/** What the table's page asks for with what stands in its address. */
+/** The request that the table's page makes with the parameters of its address. */
 async function watch({ memberId }: Player, bet: number) {
   const query = new URL(await open().addressOf(memberId, `live-${bet}`, VIEW)).searchParams;
   const of = (name: string) => query.get(name) ?? '';

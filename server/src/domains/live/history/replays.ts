@@ -18,10 +18,10 @@ export interface LiveReplayDeps {
 
 const stakeOf = (own: readonly BetRow[]): number => own.reduce((sum, { stake }) => sum + stake, 0);
 
-/** What a round's bets paid; of a void one the stakes came back. */
+/** Payout of a round's bets; for a void round, the returned stakes. */
 const returnOf = (own: readonly BetRow[]): number => own.reduce((sum, { payout, stake }) => sum + (payout ?? stake), 0);
 
-/** Finished rounds of live tables, seen again by one of their players: named by a bet, with all that the player had on the round and nobody else's. */
+/** Replays finished rounds of live tables for one of their players: identified by a bet, with all bets of that player on the round and of no other. */
 export function createLiveReplays({ database, sealing, profile }: LiveReplayDeps): ReplaySource {
   async function tell(round: RoundRow, own: readonly BetRow[], { currency }: BetRow) {
     const game = gameOfRound(round);

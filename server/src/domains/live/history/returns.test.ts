@@ -73,7 +73,7 @@ test('bets of one round are one play, in whatever currency, and void rounds none
   await count();
   const line = await lineOf('live-roulette');
   expect(line).toMatchObject({ rounds: 1_000, actual: 1.04, family: 'live', state: 'inside', dependsOnPlay: true });
-  // A thousand plays deviate by one in √1,000 of a stake; ten thousand bets on their own would seem to by a third of that.
+  // A thousand plays deviate by 1/√1,000 of a stake; counted as ten thousand single bets, the deviation would seem a third of that.
   expect(line?.sigmas).toBeCloseTo((1.04 - 36 / 37) * Math.sqrt(1_000), 1);
 });
 

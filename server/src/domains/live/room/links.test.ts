@@ -37,7 +37,7 @@ describe('a link in the chat', () => {
     expect(holdsLink(text)).toBe(true);
   });
 
-  // A blank that is left out after a full stop makes no address.
+  // A missing space after a full stop does not make an address.
   it.each([
     'hello.world',
     'ok.thanks',

@@ -4,7 +4,7 @@ import { Refusal } from '../../../platform/refusal';
 import * as chat from '../store/moderation';
 import { tell } from '../store/rounds';
 
-/** What of a line and its writer changed, for whoever writes it down. */
+/** What changed in a line and its writer, for the audit entry. */
 export interface LineHidden {
   readonly memberId: number;
   readonly table: string;
@@ -16,11 +16,11 @@ export interface ChatModeration {
   tables(): readonly { readonly id: string; readonly name: string }[];
   /** The last lines of one table or of all, newest first, hidden ones included. */
   lines(table: string | undefined, limit: number): Promise<readonly chat.ModeratedLine[]>;
-  /** Players see the line no more: those who are there lose it at once, those who come do not get it. @throws Refusal notFound; conflict */
+  /** Hides the line from players: removes it for present guests at once, and does not send it to later ones. @throws Refusal notFound; conflict */
   hide(trx: Trx, lineId: number): Promise<LineHidden>;
   /**
-   * A member may not chat for so long; 0 lets them again.
-   * @returns until when they were muted before, and are now. @throws Refusal notFound for a member of whom no line is kept.
+   * Mutes a member for so many minutes; 0 unmutes.
+   * @returns until when they were muted before, and are now. @throws Refusal notFound for a member without a stored line.
    */
   mute(trx: Trx, memberId: number, minutes: number): Promise<{ before: Date | null; after: Date | null }>;
 }
@@ -34,7 +34,7 @@ export function createChatModeration({ database }: { database: Database }): Chat
       if (!line) throw new Refusal('notFound');
       if (line.hidden) throw new Refusal('conflict');
       await chat.hideLine(trx, lineId);
-      // Told with the commit: nobody loses a line that then stays.
+      // Notified on commit, so that no client hides a line that is rolled back to visible.
       await tell(trx, { table: line.table_id, kind: 'hidden', line: lineId });
       return { memberId: line.member_id, table: line.table_id, text: line.body };
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Log } from '../../../platform/log';
 import { CHANNEL } from '../store/rounds';
 
-/** What a process tells all the others: something changed, read it again. */
+/** A notification to all processes: something changed, read it again. */
 const News = z.object({
   table: z.string(),
   kind: z.enum(['round', 'bets', 'seats', 'chat', 'hidden']),
@@ -19,8 +19,8 @@ export interface NewsStand {
 }
 
 /**
- * Listens to the database's notifications on a connection of its own, and connects again when it breaks. What was told in between is lost: callers
- * look for themselves now and then.
+ * Listens to the database's notifications on a connection of its own, and reconnects when it breaks. Notifications sent in between are lost, so
+ * callers must also poll.
  */
 export function createNewsStand(url: string, log: Log, read: (news: News) => void): NewsStand {
   let client: pg.Client | undefined;

@@ -17,9 +17,9 @@ export interface Guest {
   /** Null for a visitor who watches. */
   readonly player: Player | null;
   send(text: string): void;
-  /** Says why, and hangs up. */
+  /** Sends the error code and closes the connection. */
   end(code: LiveErrorCode): void;
-  /** What `mine` told last in this phase: it is told again only when it changed. */
+  /** The last `mine` message of this phase, so that only a changed one is sent. */
   told: string;
 }
 
@@ -28,9 +28,9 @@ type Seated = Guest & { readonly player: Player };
 
 const LISTED_PLAYERS = 60;
 const LISTED_NAMES = 60;
-/** Changes that come in a crowd are told together. */
+/** Debounce interval: changes within it are sent together. */
 const CROWD_MILLISECONDS = 120;
-/** Windows of one member at a table in one process. One more, and the oldest is left: it may be a connection that broke without a word. */
+/** Maximum windows of one member at a table in one process. One more closes the oldest, which may be a connection that broke silently. */
 const SEATS_A_MEMBER = 4;
 
 export interface RoomDeps {
@@ -46,28 +46,28 @@ export interface RoomDeps {
   readonly namesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 }
 
-/** Everybody whom this process has at one table: reads what changed once, and tells it to all. */
+/** All guests that this process has at one table: reads a change once and sends it to every guest. */
 export interface Room {
   readonly guests: ReadonlySet<Guest>;
   enter(guest: Guest): void;
   leave(guest: Guest): void;
-  /** Reads the round again and tells it when its phase is another one, and whether the table is open. */
+  /** Reads the round again, and sends it when its phase has changed, and whether the table is open. */
   lookAtRound(): Promise<void>;
-  /** The bets changed: tells everybody soon. */
+  /** Schedules a debounced message to all guests: the bets changed. */
   betsChanged(): void;
   seatsChanged(): void;
   tellLine(lineId: number): Promise<void>;
-  /** An operator took the line away. */
+  /** Sends all guests that an operator hid the line. */
   tellHidden(lineId: number): void;
-  /** Tells one guest their bets and balance, now. */
+  /** Sends one guest their bets and balance at once. */
   tellMine(guest: Guest): Promise<void>;
-  /** Says that the guests are still here, those whose sessions have ended no more, and tells them who else is. */
+  /** Renews the guests' seats except those with ended sessions, and sends the guests the list of all seats. */
   keepSeats(): Promise<void>;
-  /** The process stops: nobody sits here any more. */
+  /** Removes all guests' seats: the process stops. */
   empty(): void;
 }
 
-/** Runs work that nobody waits for, at most once in a while. */
+/** Debounces background work. */
 function debounced(milliseconds: number, log: Log, work: () => Promise<void>): () => void {
   let waiting = false;
   return () => {
@@ -80,7 +80,7 @@ function debounced(milliseconds: number, log: Log, work: () => Promise<void>): (
   };
 }
 
-/** Bets that were settled since their round was read: what they paid is told in its time, not before the ball has landed. */
+/** Whether bets were settled since their round was read: their payouts must not be sent before the phase that shows the result. */
 const isAhead = (phase: rounds.RoundRow['phase'], rows: readonly bets.BetRow[]): boolean =>
   (phase === 'betting' || phase === 'closed') && rows.some(({ state }) => state !== 'open');
 
@@ -98,7 +98,7 @@ export function createRoom(table: string, deps: RoomDeps): Room {
     for (const guest of guests) guest.send(text);
   }
 
-  /** Tells players their bets on a round and their balances. */
+  /** Sends players their bets on a round and their balances. */
   async function tellOwn(whom: readonly Guest[], { number, phase, round_id }: rounds.RoundRow): Promise<void> {
     const players = whom.flatMap((guest) => (guest.player ? [{ guest, player: guest.player }] : []));
     if (players.length === 0) return;
@@ -141,7 +141,7 @@ export function createRoom(table: string, deps: RoomDeps): Room {
     const row = await rounds.readLatest(database, table);
     if (!row || (row.number === last?.number && row.phase === last.phase)) return;
     last = roundView(sealing, row);
-    // A client shows bets when their phase has begun for it: what came before may have been passed over.
+    // A client shows bets only once it knows their phase, so messages sent before may have been ignored.
     for (const guest of guests) guest.told = '';
     tellAll({ type: 'round', round: last });
     if (row.phase === 'betting' || row.phase === 'payout' || row.phase === 'void') await tellBets();
@@ -159,9 +159,9 @@ export function createRoom(table: string, deps: RoomDeps): Room {
   }
 
   /**
-   * Hangs up on players whose session was closed: the member may not play any more, or opened the table anew. Whoever may not play and has a bet on
-   * its way stays until it is settled: a flight is theirs to leave.
-   * @returns the others.
+   * Disconnects players whose session was closed: the member may no longer play, or opened the table again. A member who may not play but has an open
+   * bet stays until the bet is settled, to be able to leave a flight.
+   * @returns the remaining players.
    */
   async function endClosed(): Promise<readonly Seated[]> {
     const seated = [...guests].filter((guest): guest is Seated => guest.player !== null);
@@ -183,7 +183,7 @@ export function createRoom(table: string, deps: RoomDeps): Room {
     }
   }
 
-  /** Tells who sits here, when that has changed: somebody came or went, or a process has died. */
+  /** Sends the list of seats when it has changed: a guest came or went, or a process has died. */
   async function tellSeats(): Promise<void> {
     if (guests.size === 0) return;
     const seats = await people.readSeats(database, table);

@@ -45,9 +45,9 @@ export async function openGame(server: ServerProcess, username: string, id: stri
   return new URL(address).searchParams.get('sessionID') ?? '';
 }
 
-/** A member's browser: logs in and opens the table over HTTP, sits down over a socket, and finds another server when its own is gone. */
+/** A member's browser: logs in and opens the table over HTTP, sits down over a socket, and switches to another server when its own is gone. */
 export class Seat {
-  /** Of the connection that stands now. */
+  /** Of the current connection. */
   heard: LiveServerMessage[] = [];
   #socket: WebSocket | undefined;
   #secret = '';
@@ -89,14 +89,14 @@ export class Seat {
     this.#socket?.send(JSON.stringify(message));
   }
 
-  /** The round as it was told last. */
+  /** The round as last reported. */
   round(): LiveRoundView | undefined {
     const last = this.heard.findLast((message) => message.type === 'round');
     if (last?.type === 'round') return last.round;
     return this.heard[0]?.type === 'welcome' ? (this.heard[0].round ?? undefined) : undefined;
   }
 
-  /** The player's bets of a round as they were told last. */
+  /** The player's bets of a round as last reported. */
   bets(round: number): readonly LiveBetView[] {
     const told = this.heard.findLast((message) => message.type === 'mine' && message.round === round);
     if (told?.type === 'mine') return told.bets;

@@ -51,7 +51,7 @@ export const playerView = (row: BetRow, name: string): LivePlayerView => ({
 
 export const chatView = ({ line_id, name, body }: ChatRow): LiveChatLine => ({ id: line_id, name, text: body });
 
-/** What a table tells of the jurisdiction's rules. */
+/** The jurisdiction's rules that a table reports. */
 export type ProfileOfTable = Pick<JurisdictionProfile, 'showNetPosition' | 'showSessionTimer' | 'gameCycle'>;
 
 export function limitsView(game: LiveGame, currency: CurrencyCode, profile: ProfileOfTable): LiveLimits {

@@ -21,12 +21,12 @@ import * as rounds from '../store/rounds';
 import { betView, chatView, limitsView, roundView } from './views';
 
 const CHAT_LINES = 30;
-/** At all processes together a member says in a while as much as one process lets them. */
+/** Chat limit per member across all processes: no more in a period than one process allows. */
 const LATELY = { lines: 2 * CHAT_BURST, seconds: (CHAT_BURST * CHAT_PAUSE) / 1_000 };
-/** A socket whose messages are refused may send so many of them at once, and one more after each pause, milliseconds; then it ends. */
+/** Rate limit of refused messages per socket: a burst, and one more after each pause, milliseconds; beyond it the socket is closed. */
 const REFUSED_BURST = 40;
 const REFUSED_PAUSE = 3_000;
-/** Every so many messages that are not passed on silence a member for an hour. */
+/** Number of rejected chat messages that mute a member for an hour. */
 const REFUSALS_TO_MUTE = 3;
 const MUTED_MINUTES = 60;
 
@@ -43,7 +43,7 @@ export interface VisitDeps {
   readonly isAdmitted: (country: string | null) => Promise<boolean>;
   readonly mayPlay: (memberId: number) => Promise<boolean>;
   readonly gameEnabled: (code: string) => Promise<boolean>;
-  /** Counts what a member says, in all windows together. */
+  /** Rate limit of a member's chat, shared by all windows. */
   readonly mayChat: (memberId: number) => boolean;
 }
 
@@ -152,7 +152,7 @@ export function createVisit(
         return join(message.sessionID);
       case 'bet': {
         const { player } = seated();
-        // Countries may have been closed since this socket was let in.
+        // The country may have been restricted since this socket was admitted.
         if (!(await deps.isAdmitted(country))) throw new LiveFault('ERR_LOC');
         await deps.bets.place(player, message);
         break;
@@ -179,7 +179,7 @@ export function createVisit(
     });
   }
 
-  /** Refuses one message, and ends a socket that goes on sending what is refused. */
+  /** Refuses one message, and closes a socket that exceeds the limit of refused messages. */
   function refuseMessage(code: LiveErrorCode, message?: LiveClientMessage, reason?: RgsReason): void {
     if (gone) return;
     if (!mayBeRefused(clock.now().getTime())) return end(code);

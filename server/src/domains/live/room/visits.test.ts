@@ -148,7 +148,7 @@ describe('whoever may not play', () => {
     enabled = false;
     await until(async () => {
       listener.say({ type: 'chat', text: 'still here' });
-      await pause(200); // who talks without a pause is hung up on for that
+      await pause(200); // a client that talks without a pause is disconnected for that
       return listener.heard.some((message) => message.type === 'refused' && message.code === 'ERR_ATE');
     });
     const again = new Listener(service, table);
@@ -253,7 +253,7 @@ test('a socket that goes on sending what is refused is ended, and one that slips
   const told = hasty.heard.length;
   hasty.say('nonsense');
   expect(hasty.heard).toHaveLength(told);
-  // Well-formed messages that are refused count as well: nobody has joined here.
+  // Well-formed messages that are refused count as well: this socket has not joined.
   const loud = new Listener(service, table);
   for (let n = 0; n < 60; n += 1) loud.say({ type: 'chat', text: 'hello' });
   await until(async () => loud.closed);

@@ -34,10 +34,10 @@ export async function betsOfMember(db: Queryable, memberId: number, roundId: num
   return rows;
 }
 
-/** How many of a member's newest bets are looked through for those at one table. */
+/** How many of a member's newest bets are searched for bets at one table. */
 const NEWEST = 100;
 
-/** A member's bets on the last round of a table before a given one that they bet on, with the number of that round. */
+/** A member's bets on the last round of a table, before a given one, on which the member bet, with the number of that round. */
 export async function betsBefore(
   db: Queryable,
   memberId: number,
@@ -94,8 +94,8 @@ export async function insertBet(trx: Trx, bet: NewBet): Promise<BetRow> {
 }
 
 /**
- * Takes open bets of a round for settlement, in the order in which wallets are locked everywhere. Bets that somebody else is settling right now
- * are waited for.
+ * Locks open bets of a round for settlement, in the order in which wallets are locked everywhere. Waits for bets that another transaction is
+ * settling.
  */
 export async function lockOpenBets(trx: Trx, roundId: number, limit: number): Promise<BetRow[]> {
   const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet where round_id = ${roundId} and state = 'open'
@@ -103,7 +103,7 @@ export async function lockOpenBets(trx: Trx, roundId: number, limit: number): Pr
   return rows;
 }
 
-/** Open bets whose flight they leave by themselves at a height or below, hundredths. */
+/** Open bets with a target at or below a height, hundredths. */
 export async function lockReachedBets(trx: Trx, roundId: number, height: number, limit: number): Promise<BetRow[]> {
   const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet
     where round_id = ${roundId} and state = 'open' and (choice->>'target')::int <= ${height}
@@ -111,7 +111,7 @@ export async function lockReachedBets(trx: Trx, roundId: number, height: number,
   return rows;
 }
 
-/** Open bets of a flight that only their players' hands take out of it. */
+/** Open bets of a flight without a target. */
 export async function lockBetsLeftByHand(trx: Trx, roundId: number, limit: number): Promise<BetRow[]> {
   const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet
     where round_id = ${roundId} and state = 'open' and choice->>'target' is null
@@ -119,14 +119,14 @@ export async function lockBetsLeftByHand(trx: Trx, roundId: number, limit: numbe
   return rows;
 }
 
-/** Takes one open bet for settlement. @returns undefined when it is not open, or not the member's. */
+/** Locks one open bet for settlement. @returns undefined when it is not open, or not the member's. */
 export async function lockOpenBet(trx: Trx, memberId: number, betId: number): Promise<BetRow | undefined> {
   const { rows } = await sql<BetRow>`select ${COLUMNS} from live_bet
     where member_id = ${memberId} and bet_id = ${betId} and state = 'open' for update`.execute(trx);
   return rows[0];
 }
 
-/** Milliseconds by the database's clock since the flight took off in which a bet is; undefined when it is in none. */
+/** Milliseconds by the database's clock since take-off of a bet's flight; undefined when the bet is in no flight. */
 export async function flightOfBet(
   db: Queryable,
   memberId: number,

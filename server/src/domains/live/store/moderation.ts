@@ -28,7 +28,7 @@ export async function readModeratedLines(
   return rows;
 }
 
-/** Two who hide one line at the same moment wait for each other. */
+/** Locks the line, so that concurrent requests to hide it run one after another. */
 export async function lockLine(trx: Trx, lineId: number): Promise<ModeratedLine | undefined> {
   const { rows } = await sql<ModeratedLine>`${SELECTED} where l.line_id = ${lineId} for update of l`.execute(trx);
   return rows[0];

@@ -6,16 +6,16 @@ export interface Seats {
   readonly count: number;
 }
 
-/** Whom one process has at a table. */
+/** The people whom one process serves at a table. */
 export interface HeldSeats {
   /** Each member once, however many windows they have open. */
   readonly members: readonly number[];
-  /** Of the first of them, in the same order. */
+  /** Names of the first members, in the same order. */
   readonly names: readonly string[];
   readonly visitors: number;
 }
 
-/** A process that has said nothing for this long holds no seats: it was killed. */
+/** Timeout after which a process's seats expire, because the process was killed. */
 const SILENT_SECONDS = 10;
 
 export async function writeSeats(db: Queryable, table: string, process: string, held: HeldSeats): Promise<void> {
@@ -30,7 +30,7 @@ export async function clearSeats(db: Queryable, process: string): Promise<void> 
   await sql`delete from live_seats where process = ${process} or seen_at < now() - interval '1 hour'`.execute(db);
 }
 
-/** Everybody at a table, at all processes; a member who sits there in several windows once. */
+/** Everybody at a table, across all processes; a member with several windows counts once. */
 export async function readSeats(db: Queryable, table: string): Promise<Seats> {
   const { rows } = await sql<{
     names: string[];
@@ -52,7 +52,7 @@ export interface ChatRow {
   readonly body: string;
 }
 
-/** @param lately how many lines of the member at all tables may be younger than so many seconds. @returns undefined when that many are. */
+/** @param lately limit of the member's lines, at all tables, within a number of seconds. @returns undefined when the limit is reached. */
 export async function insertLine(
   db: Queryable,
   line: { readonly table: string; readonly memberId: number; readonly name: string; readonly text: string },
@@ -92,7 +92,7 @@ export async function isMuted(db: Queryable, memberId: number): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Counts a message that was not passed on; every `allowed`-th mutes the member. */
+/** Counts a rejected message; every `allowed`-th mutes the member. */
 export async function countRefused(db: Queryable, memberId: number, allowed: number, minutes: number): Promise<void> {
   await sql`insert into live_chatter as c (member_id, refused) values (${memberId}, 1)
     on conflict (member_id) do update set refused = c.refused + 1,

@@ -5,7 +5,7 @@ import { type CompiledQuery, DEFAULT_PAGE_SIZE, type Entity } from '../../../pla
 import { majorUnits } from '../../../ledger/major-units';
 import { OVER } from './rounds';
 
-/** A bet with the round that decided it, or that was void. */
+/** A bet with the round that decided it or was void. */
 export interface ProofRow {
   readonly bet_id: number;
   readonly table_id: string;
@@ -24,7 +24,7 @@ export interface ProofRow {
   readonly server_seed_hash: Buffer;
 }
 
-/** Bets whose players were told what they paid. A void round has no result and keeps its seed. */
+/** Bets whose payouts were reported to their players. A void round has no result and keeps its seed. */
 const FINISHED = sql`from live_bet b join live_round r on r.round_id = b.round_id and r.phase in ${OVER}`;
 
 const COLUMNS = sql`b.bet_id, r.table_id, r.version, b.currency, b.stake, b.state, b.payout, b.choice, b.cashed_out_at, b.created_at,

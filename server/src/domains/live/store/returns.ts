@@ -7,7 +7,7 @@ import { type EndedPlay, limitUnit, type ReturnSource } from '../../play/domain'
 const FINEST: CurrencyCode = 'TRY';
 const weights = CURRENCY_CODES.map((currency) => limitUnit(FINEST) / limitUnit(currency));
 
-/** Notes rounds whose bet with the highest number is among these. Bets are settled after the last was taken, so each round is noted once. */
+/** Records rounds whose bet with the highest number is among these. Bets are settled after the last was taken, so each round is recorded once. */
 async function noteRounds(trx: Trx, bets: readonly EndedPlay[]): Promise<void> {
   await sql`insert into live_return_waiting (round_id)
     select b.round_id
@@ -16,7 +16,7 @@ async function noteRounds(trx: Trx, bets: readonly EndedPlay[]): Promise<void> {
     where b.bet_id = (select max(bet_id) from live_bet o where o.round_id = b.round_id)`.execute(trx);
 }
 
-/** Takes the noted rounds of which no bet is open any more. */
+/** Takes the recorded rounds without an open bet. */
 async function takeSettled(trx: Trx): Promise<number[]> {
   const { rows } = await sql<{ round_id: number }>`delete from live_return_waiting w
     where not exists (select from live_bet b where b.round_id = w.round_id and b.state = 'open') returning round_id`.execute(
@@ -26,8 +26,8 @@ async function takeSettled(trx: Trx): Promise<number[]> {
 }
 
 /**
- * What rounds of the live tables took and paid once all their bets are settled. All bets on a round share its outcome, in whatever currency: together
- * they are one play, or the deviation of many rounds would seem as small as that of as many independent bets.
+ * Stakes and payouts of live rounds whose bets are all settled. All bets on a round, in whatever currency, share its outcome and so count as one
+ * play: counted as independent bets, their deviation would seem too small.
  */
 export const liveReturns: ReturnSource = {
   playedAt: 'liveTable',

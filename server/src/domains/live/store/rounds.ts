@@ -20,7 +20,7 @@ export interface RoundRow {
 
 const milliseconds = (interval: RawBuilder<unknown>) => sql`(extract(epoch from ${interval}) * 1000)::float8`;
 
-/** A round as it stands, with times by the database's clock: it is the same for every process. */
+/** The current state of a round, with times by the database's clock, which is the same for every process. */
 const COLUMNS = sql`round_id, table_id, number, version, phase, server_seed, server_seed_hash, client_seed, events,
   ${milliseconds(sql`ends_at - clock_timestamp()`)} as left, ${milliseconds(sql`clock_timestamp() - flight_at`)} as elapsed`;
 
@@ -28,7 +28,7 @@ export async function ensureTables(db: Queryable, tables: readonly string[]): Pr
   await sql`insert into live_table (table_id) select unnest(${[...tables]}::text[]) on conflict do nothing`.execute(db);
 }
 
-/** Takes or renews the lease of a table. @returns false while another process holds it. */
+/** Claims or renews the lease of a table. @returns false while another process holds it. */
 export async function takeLease(
   db: Queryable,
   table: string,
@@ -41,12 +41,12 @@ export async function takeLease(
   return rows.length > 0;
 }
 
-/** The leader has looked after the table's flight. */
+/** Records that the leader has attended the table's flight. */
 export async function attendFlight(db: Queryable, table: string): Promise<void> {
   await sql`update live_table set attended_at = clock_timestamp() where table_id = ${table}`.execute(db);
 }
 
-/** When a flight was last looked after, milliseconds since it took off, and how long ago that is. */
+/** When the leader last attended a flight, in milliseconds since take-off, and how long ago that was. */
 export async function flightAttended(db: Queryable, round: RoundRow): Promise<{ at: number; ago: number }> {
   const attended = sql`greatest(t.attended_at, r.flight_at)`;
   const { rows } = await sql<{ at: number; ago: number }>`select ${milliseconds(sql`${attended} - r.flight_at`)} as at,
@@ -56,7 +56,7 @@ export async function flightAttended(db: Queryable, round: RoundRow): Promise<{ 
   return rows[0];
 }
 
-/** Lets go of every table, so that another process need not wait for the leases to run out. */
+/** Releases every lease, so that another process need not wait for the leases to expire. */
 export async function leaveLeases(db: Queryable, process: string): Promise<void> {
   await sql`update live_table set lease_until = '-infinity' where leader = ${process}`.execute(db);
 }
@@ -73,10 +73,10 @@ export async function readByNumber(db: Queryable, table: string, number: number)
   return rows[0];
 }
 
-/** Finished rounds that whoever sits down is told of. */
+/** Number of finished rounds sent to a new guest. */
 export const PAST_ROUNDS = 24;
 
-/** Outcomes that everybody has seen, newest first. @param before only of rounds with a lower number; of all when absent. */
+/** Published outcomes, newest first. @param before only of rounds with a lower number; of all when absent. */
 export async function readPast(
   db: Queryable,
   table: string,
@@ -89,17 +89,17 @@ export async function readPast(
   return rows;
 }
 
-/** Phases in which a round is over for its players: they were told what their bets paid, or that their stakes came back. */
+/** Phases in which a round is over for its players: payouts or returned stakes have been reported. */
 export const OVER = sql`('payout', 'done', 'void')`;
 
-/** The round of one of a member's bets. @returns undefined when it is not over, or the bet is not theirs. */
+/** The round of one of a member's bets. @returns undefined when the round is not over, or the bet is another member's. */
 export async function finishedRoundOf(db: Queryable, memberId: number, betId: number): Promise<RoundRow | undefined> {
   const { rows } = await sql<RoundRow>`select ${COLUMNS} from live_round where phase in ${OVER} and round_id =
     (select round_id from live_bet where member_id = ${memberId} and bet_id = ${betId})`.execute(db);
   return rows[0];
 }
 
-/** Keeps a betting phase from being closed until the transaction ends. @returns its round, or undefined when bets are closed. */
+/** Locks a betting phase against being closed until the transaction ends. @returns its round, or undefined when bets are closed. */
 export async function holdBettingOpen(trx: Trx, table: string, number: number): Promise<RoundRow | undefined> {
   const { rows } = await sql<RoundRow>`select ${COLUMNS} from live_round
     where table_id = ${table} and number = ${number} and phase = 'betting' and ends_at > clock_timestamp()
@@ -115,7 +115,7 @@ export interface NewRound {
   readonly bettingMilliseconds: number;
 }
 
-/** Opens the next round of a table. @returns false when one is open: another process was quicker. */
+/** Opens the next round of a table. @returns false when another process has already opened one. */
 export async function openRound(trx: Trx, round: NewRound): Promise<boolean> {
   const { rows } = await sql`insert into live_round
       (table_id, number, version, phase, server_seed, server_seed_hash, client_seed, ends_at)
@@ -135,7 +135,7 @@ export interface Step {
   readonly events?: readonly GameEvent[];
 }
 
-/** Moves a round on, from the very phase that it was seen in. @returns false when it is no longer there. */
+/** Moves a round on if it is still in the phase that was read. @returns false when the phase has changed. */
 export async function moveRound(db: Queryable, { roundId, from, to, lasts, events }: Step): Promise<boolean> {
   const { rows } = await sql`update live_round set phase = ${to},
       ends_at = clock_timestamp() + ${lasts}::float8 * interval '1 millisecond',
@@ -147,7 +147,7 @@ export async function moveRound(db: Queryable, { roundId, from, to, lasts, event
 
 export const CHANNEL = 'live';
 
-/** Tells every process at the end of the transaction that something changed at a table. */
+/** Notifies every process on commit that something changed at a table. */
 export async function tell(
   db: Queryable,
   news: { readonly table: string; readonly kind: string; readonly line?: number },

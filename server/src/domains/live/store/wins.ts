@@ -6,12 +6,12 @@ export interface LiveWinRow {
   readonly member_id: number;
   readonly table_id: string;
   readonly currency: CurrencyCode;
-  /** Of all the member's bets on the round, minor units. */
+  /** Total of the member's bets on the round, minor units. */
   readonly payout: number;
   readonly settled_at: Date;
 }
 
-/** Bets that are looked at to find so many rounds: a player may have several winning bets on one. */
+/** Bets read per wanted round, because a player may have several winning bets on one round. */
 const BETS_A_ROUND = 4;
 
 /**

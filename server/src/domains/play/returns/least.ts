@@ -1,7 +1,7 @@
 /**
- * The least that any choice of a player returns, by game code, of the version named: what the par sheets say of the worst bet, rounded down at the
- * eighth digit. Of games in which nothing but the choice before the round, or a plan that skill does not better, moves the return. Where skill counts
- * (blackjack, video poker, poker against the dealer), or where bets are added during a round (craps), less than any bound may be bad play.
+ * The lowest return of any player's choice, by game code, for the version named: the par sheets' worst bet, rounded down at the eighth digit. Only
+ * for games whose return depends on nothing but the choice before the round, or on a plan that skill does not improve. Where skill counts (blackjack,
+ * video poker, poker against the dealer), or where bets are added during a round (craps), less than any bound may be bad play.
  */
 export const LEAST_RETURNS: Readonly<Record<string, { readonly version: number; readonly least: number }>> = {
   'american-roulette': { version: 1, least: 0.92105263 },
@@ -16,6 +16,6 @@ export const LEAST_RETURNS: Readonly<Record<string, { readonly version: number; 
   limbo: { version: 1, least: 0.98990049 },
   mines: { version: 1, least: 0.9828 },
   plinko: { version: 1, least: 0.9890625 },
-  // Left by hand on the ground: 0.99 × 1.00 / 1.01.
+  // Cashed out by hand on the ground: 0.99 × 1.00 / 1.01.
   'live-crash': { version: 1, least: 0.98019801 },
 };

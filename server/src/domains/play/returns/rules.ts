@@ -43,14 +43,14 @@ export function together(sums: readonly Sums[]): Totals {
 export interface Published {
   /** Return as a fraction of what the round costs at first. */
   readonly rtp: number;
-  /** How far off the published return itself may be, as a standard deviation; 0 where it is derived. */
+  /** Standard deviation of the published return itself; 0 where the return is derived. */
   readonly uncertainty: number;
   /** What the round costs at first, in stakes. */
   readonly cost: number;
-  /** Of a round's return, in multiples of its first cost; null where it depends on what players choose. */
+  /** Standard deviation of a round's return, in multiples of its first cost; null where it depends on what players choose. */
   readonly standardDeviation: number | null;
   readonly dependsOnPlay: boolean;
-  /** The least that any play returns; null where bad play has no bound that is worth anything. */
+  /** The least return of any play; null where bad play has no useful lower bound. */
   readonly least: number | null;
 }
 
@@ -76,7 +76,7 @@ export function publishedBy(game: Game, modeName: string): Published | null {
   };
 }
 
-/** @param simulated whose return may be the mean of a simulation, published with its 99 % interval. */
+/** @param simulated the game, whose return may be the mean of a simulation, published with its 99 % interval. */
 function uncertaintyOf(simulated: Pick<SlotFacts, 'rtpInterval'> | undefined): number {
   const [low, high] = simulated?.rtpInterval ?? [];
   return low !== undefined && high !== undefined ? (Number(high) - Number(low)) / 2 / Z_99 : 0;
@@ -105,15 +105,15 @@ export interface Judgement {
   readonly state: ReturnState;
 }
 
-/** Outside so many standard deviations is an alarm: by chance, one look in 16,000 at a game that is as it should be. */
+/** Standard deviations beyond which an alarm is raised: by chance, one check in 16,000 of a correct game. */
 export const ALARM_SIGMAS = 4;
-/** With fewer rounds a sum is far from normal, and one large win would ring. */
+/** With fewer rounds a sum is far from normally distributed, and one large win would raise an alarm. */
 const LEAST_ROUNDS = 1_000;
 
 /**
- * Holds what rounds have paid against what the game publishes. A round returns r = n + c·s for a first cost of c·s. When returns are as published,
- * the sum of all r − rtp·c·s has the mean 0, and a variance that is the squared deviation of a round times the sum of the squared costs, or, where the
- * deviation depends on what players choose, about the sum of its own squares.
+ * Compares what rounds have paid with what the game publishes. A round returns r = n + c·s for a first cost of c·s. When returns are as published,
+ * the sum of all r − rtp·c·s has the mean 0, and a variance that is the squared deviation of a round times the sum of the squared costs, or, where
+ * the deviation depends on what players choose, about the sum of its own squares.
  */
 export function judge(totals: Totals, { rtp, uncertainty, cost, standardDeviation, least }: Published): Judgement {
   const { rounds, staked, net, stake_squares: ss, stake_net: sn, net_squares: nn } = totals;
@@ -125,7 +125,7 @@ export function judge(totals: Totals, { rtp, uncertainty, cost, standardDeviatio
   const actual = (net + first) / first;
   const deviationsFrom = (expected: number): number => (deviation === 0 ? 0 : (actual - expected) / deviation);
   const sigmas = deviationsFrom(rtp);
-  // Players who choose not the best bet get less than what is published, down to what the worst returns: only less than that is a fault of the game.
+  // Players who do not choose the best bet get less than the published return, down to the worst bet's: only a lower return is a fault of the game.
   const isBelow = least !== null && deviationsFrom(least) < -ALARM_SIGMAS;
   const outside = sigmas > ALARM_SIGMAS ? 'above' : isBelow ? 'below' : 'inside';
   const state = rounds < LEAST_ROUNDS ? 'tooFew' : outside;

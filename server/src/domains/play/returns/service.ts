@@ -14,9 +14,11 @@ type Listed = AnswerOf<typeof deskCalls.gameReturns>;
 type Line = Omit<Listed['returns'][number], 'alarmTime'>;
 
 export interface Returns {
-  /** Adds the plays that ended since the last count, and rings for games outside their interval. Safe to repeat and to run twice at once. */
+  /**
+   * Adds the plays that ended since the last count, and raises an alarm for games outside their interval. Idempotent and safe to run concurrently.
+   */
   count(): Promise<void>;
-  /** Every game and mode that was played, those furthest away first. */
+  /** Every game and mode that was played, those furthest from their published return first. */
   list(): Promise<Listed>;
 }
 
@@ -64,7 +66,7 @@ const isOutside = ({ state }: Line): boolean => state === 'above' || state === '
 const sameGame = (a: Pick<Line, 'game' | 'version' | 'mode'>, b: Pick<Line, 'game' | 'version' | 'mode'>): boolean =>
   a.game === b.game && a.version === b.version && a.mode === b.mode;
 
-/** Holds what games pay against what they publish: a wrong reel, a wrong build or a cheat shows here first. */
+/** Compares the actual returns of games with the published ones: a wrong reel, a wrong build or a cheat shows here first. */
 export function createReturns(deps: {
   database: Database;
   clock: Clock;

@@ -16,11 +16,11 @@ const ADDED = sql`on conflict (game, version, mode, currency) do update set roun
 export interface ReturnMark {
   /** In the feed of stakes. */
   readonly cursor: StakeCursor;
-  /** What ended earlier is counted already. */
+  /** Plays that ended earlier are already counted. */
   readonly since: Date;
 }
 
-/** Reads the mark and keeps others who count waiting until the transaction ends. */
+/** Reads the mark and locks it against other counters until the transaction ends. */
 export async function lockMark(trx: Trx): Promise<ReturnMark> {
   const { rows } = await sql<{ cursor: string; since: Date }>`select cursor, counted_until as since
     from game_return_mark for update`.execute(trx);
@@ -64,7 +64,7 @@ export async function readAlarms(queryable: Queryable): Promise<AlarmRow[]> {
   return rows;
 }
 
-/** @returns whether it had not rung yet. */
+/** @returns whether the alarm is new. */
 export async function raiseAlarm(queryable: Queryable, { game, version, mode, since }: AlarmRow): Promise<boolean> {
   const { rows } = await sql`insert into game_return_alarm (game, version, mode, since)
     values (${game}, ${version}, ${mode}, ${since}) on conflict do nothing returning 1`.execute(queryable);

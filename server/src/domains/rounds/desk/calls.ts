@@ -6,6 +6,6 @@ import { jackpotsDeskRoutes } from './routes';
 
 type Deps = Omit<Parameters<typeof createJackpotsDesk>[0], keyof Acting>;
 
-/** What operators do about jackpots. */
+/** Operator calls about jackpots. */
 export const roundsDeskCalls = ({ access, acting }: DeskDeps, deps: Deps): BoundCall[] =>
   bind(jackpotDeskCalls, jackpotsDeskRoutes(access, createJackpotsDesk({ ...deps, ...acting })));

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database';
 import type { JackpotTerms } from '../jackpots/rules';
 import { PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from '../../operators/domain';
 
-/** What is proposed about jackpots; `subject` is what one decision at a time may wait about. */
+/** A proposed jackpot change; at most one proposal per `subject` may be pending. */
 export type Proposed =
   | { readonly kind: 'create'; readonly subject: string; readonly content: JackpotTerms }
   | { readonly kind: 'assign'; readonly subject: string; readonly content: { readonly jackpot: string | null } }
@@ -14,7 +14,7 @@ export type JackpotChangeRow = ProposalRow & Proposed;
 const SELECTED = sql`select a.jackpot_change_id as id, a.kind, a.subject, a.content, ${PROPOSAL_COLUMNS}
   from jackpot_change a ${PROPOSAL_JOINS}`;
 
-/** @returns the new proposal's id, or undefined when one about the same waits already */
+/** @returns the new proposal's id, or undefined when one with the same subject is already pending */
 export async function insertJackpotChange(
   queryable: Queryable,
   { kind, subject, content }: Proposed,
@@ -33,7 +33,7 @@ export async function findJackpotChange(queryable: Queryable, id: number): Promi
   return rows[0];
 }
 
-/** Those that wait, the oldest leading; then the decided ones, newest first. */
+/** Pending proposals, oldest first; then the decided ones, newest first. */
 export async function readJackpotChanges(queryable: Queryable, decided: number): Promise<JackpotChangeRow[]> {
   const { rows: waiting } = await sql<JackpotChangeRow>`${SELECTED} where a.status = 'proposed'
     order by a.jackpot_change_id`.execute(queryable);

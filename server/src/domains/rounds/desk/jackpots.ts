@@ -26,7 +26,7 @@ import {
   readJackpotChanges,
 } from './jackpots-store';
 
-/** Jackpots at the console: whatever is done with them one operator proposes and another decides, because players' money goes where they say. */
+/** Jackpots at the console: every change is proposed by one operator and decided by another, because it moves players' money. */
 export interface JackpotsDesk {
   read(): Promise<DeskAnswer>;
   /** @throws Refusal jackpotCodeTaken; jackpotKindUnclear; jackpotSeedTooHigh; reasonTooShort; alreadyProposed */
@@ -35,7 +35,7 @@ export interface JackpotsDesk {
   assign(game: string, jackpot: string | null, reason: string, operator: SignedIn): Promise<DeskAnswer>;
   /** @throws Refusal notFound; jackpotInPlay; jackpotTakesNoPots; conflict; reasonTooShort; alreadyProposed */
   move(from: string, to: string, reason: string, operator: SignedIn): Promise<DeskAnswer>;
-  /** Carries it out. @throws Refusal notFound; conflict; secondOperatorRequired; and what proposing it would now */
+  /** Carries the proposal out. @throws Refusal notFound; conflict; secondOperatorRequired; and those of proposing it now */
   approve(id: string, operator: SignedIn): Promise<DeskAnswer>;
   /** @throws Refusal notFound; conflict; secondOperatorRequired */
   reject(id: string, reason: string, operator: SignedIn): Promise<DeskAnswer>;
@@ -43,7 +43,7 @@ export interface JackpotsDesk {
   withdraw(id: string, operator: SignedIn): Promise<DeskAnswer>;
 }
 
-/** The wire has whole US dollars, the terms hundredths. */
+/** The wire uses whole US dollars, the terms hundredths. */
 const HUNDREDTHS = 100;
 const times = (amount: number | null, factor: number): number | null => (amount === null ? null : amount * factor);
 const kept = ({ seed, odds, ceiling, ...terms }: JackpotTermsOnWire): JackpotTerms => ({

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../http/handlers';
 import type { Access } from '../../operators/domain';
 import type { JackpotsDesk } from './jackpots';
 
-/** Jackpots, which one operator proposes and another decides. */
+/** Jackpot changes, which one operator proposes and another decides. */
 export function jackpotsDeskRoutes(access: Access, jackpots: JackpotsDesk): Handlers<typeof jackpotDeskCalls> {
   return {
     jackpotDesk: () => jackpots.read(),

@@ -6,8 +6,8 @@ import { TYPES_OF_KINDS } from '../../../ledger/history';
 const majorOf = (column: string) => majorUnits(sql.ref(column), sql`currency`);
 
 /**
- * A member's money movements. `amount` compares the size of a movement, whichever way the money went: the specified client asks for `amount_GT` 0 and
- * means every one (specification 2 §6).
+ * A member's money movements. `amount` compares the size of a movement, whichever way the money went: the specified client sends `amount_GT` 0 and
+ * means every movement (specification 2 §6).
  */
 export const transferEntity: Entity = {
   columns: {
@@ -16,7 +16,7 @@ export const transferEntity: Entity = {
     amount: { sql: majorOf('amount'), type: 'decimal' },
     balanceBefore: { sql: majorOf('balance_before'), type: 'decimal' },
     balanceAfter: { sql: majorOf('balance_after'), type: 'decimal' },
-    // Movements are numbered as they happen: the number has an index.
+    // Movements are numbered in order of time, and the number is indexed.
     createTime: { sql: sql`created_at`, type: 'instant', sortBy: sql`seq` },
   },
   defaultOrder: sql`seq desc`,

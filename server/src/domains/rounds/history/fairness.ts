@@ -18,24 +18,24 @@ type Proof = AnswerOf<typeof roundsCalls.roundProof>;
 const REVEALED_SHOWN = 20;
 
 export interface Fairness {
-  /** The pair under which the member's next round is drawn; made at first use. Kept in memory, checked by every bet's statement. */
+  /** The pair under which the member's next round is drawn; made at first use. Cached in memory, and checked by every bet's statement. */
   stateOf(memberId: number): Promise<FairState>;
   forget(memberId: number): void;
   seeds(memberId: number): Promise<Seeds>;
   /** @throws Refusal seedRoundOpen, seedClientInvalid. */
   rotate(memberId: number, clientSeed: string): Promise<Seeds>;
   /**
-   * Replaces the pairs of all members that are from before a moment: the one in use and the next one, which may have been in use since the backup.
+   * Replaces every member's pairs made before a moment: the one in use, and the next one, which may have been in use since the backup.
    * @param before by the database's clock.
    */
   replaceAll(before: Date): Promise<void>;
-  /** Finished rounds, newest first unless asked otherwise. @param query see contract/query.ts. @throws Refusal invalidRequest naming the key at fault. */
+  /** Finished rounds, by default newest first. @param query see contract/query.ts. @throws Refusal invalidRequest naming the key at fault. */
   proofs(memberId: number, query?: BaseQuery): Promise<Page<Proof>>;
-  /** @param roundId as on the wire, `member-round`. @throws Refusal notFound for another's, an open or an unknown round. */
+  /** @param roundId as on the wire, `member-round`. @throws Refusal notFound for another member's, an open or an unknown round. */
   proof(memberId: number, roundId: string): Promise<Proof>;
 }
 
-/** Members whose seeds are looked for in one go. */
+/** Members per batch of replaced seeds. */
 const REPLACED_AT_ONCE = 500;
 
 export const wireRoundId = (memberId: number, roundId: number): string => `${memberId}-${roundId}`;
@@ -58,7 +58,7 @@ export function createFairness(deps: { database: Database; random: Randomness; s
       const pointer = await lockPointer(trx, memberId);
       const [inUse] = pointer ? await store.seedsById(trx, memberId, [pointer.seed_id]) : [];
       if (!pointer || !inUse || inUse.created_at >= before) return;
-      // A round that could not be ended keeps its seed secret.
+      // A round that could not be ended must keep its seed secret.
       if (!(await store.hasActiveRound(trx, memberId)))
         await store.revealSeed(trx, memberId, pointer.seed_id, pointer.nonce);
       await store.revealSeed(trx, memberId, pointer.seed_id + 1, 0);

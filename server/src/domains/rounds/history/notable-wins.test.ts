@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage.destroy());
 
 test('the newest large wins are read from their index, however many rounds there are', async () => {
-  // One in a thousand pays five times its cost; some of those are of yesterday.
+  // One round in a thousand pays five times its cost; some of those are from yesterday.
   await sql`insert into round (member_id, round_id, session_id, game, version, mode, currency, stake, cost, payout, seed_id, nonce, active,
       created_at, settled_at)
     select 1, n, 1, 'keno', 1, 'BASE', 'EUR', 10, 10, case when n % 1000 = 0 then 50 else 49 end, 1, n, false, at, at

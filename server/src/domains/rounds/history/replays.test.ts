@@ -18,7 +18,7 @@ async function finishedRound() {
   return { ...player, round };
 }
 
-/** What the game's client asks for with what stands in its address. */
+/** The request that the game's client makes with the parameters of its address. */
 function ask(address: string) {
   const query = new URL(address).searchParams;
   const of = (name: string) => query.get(name) ?? '';
@@ -51,7 +51,7 @@ it('a player sees a finished round of their own again before its seed is reveale
 it('a round that is still open is not among those that can be seen again and checked, until it has ended', async () => {
   const { memberId, secret } = await casino.playerWith(100_000, 'mines');
   const { rgs, fairness } = casino.rounds;
-  // One gem: whatever the first cell holds, the round is over.
+  // With one gem, the round is over after the first cell, whatever it holds.
   const choice = { mines: 24 };
   const { round } = await rgs.play(secret, { units: DOLLAR, mode: 'BASE', request: '', choice });
   expect(round.active).toBe(true);
@@ -89,7 +89,7 @@ it('the link to a round shows it for good once its seeds are revealed; its numbe
   await fairness.rotate(memberId, 'mine');
   expect(await ask(address)).toMatchObject({ payoutMultiplier: round.payoutMultiplier });
   expect(await rgs.replay('dragon-vault', 1, 'BASE', round.roundID)).toBeNull();
-  // Whatever ids are counted through, nobody's rounds are found.
+  // Enumerating ids finds no member's rounds.
   for (let member = 0; member <= memberId; member += 1)
     for (let number = 0; number < 20; number += 1)
       expect(await rgs.replay('dragon-vault', 1, 'BASE', `${member}-${number}`)).toBeNull();

@@ -14,10 +14,10 @@ function readRoundId(text: string): { memberId: number; number: number } | null 
   return memberId && number ? { memberId: Number(memberId), number: Number(number) } : null;
 }
 
-/** Whether an id on the wire is one of a round of these. */
+/** Whether an id on the wire is a round's id of this kind of play. */
 export const isRoundId = (text: string): boolean => readRoundId(text) !== null;
 
-/** Rounds of the games that one plays alone. */
+/** Rounds of single-player games. */
 export function createRoundReplays({
   database,
   sealing,

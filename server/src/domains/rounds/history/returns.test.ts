@@ -39,13 +39,13 @@ beforeEach(async () => {
   });
 });
 
-/** Rounds of earlier tests stay and are counted again: each test has games of its own. */
+/** Rounds of earlier tests stay and are counted again, so each test uses games of its own. */
 async function countAfresh() {
   await sql`delete from game_return`.execute(stage.database);
   await sql`update game_return_mark set cursor = '0:0'`.execute(stage.database);
 }
 
-/** Counts what was planted so far. */
+/** Counts the rounds planted so far. */
 async function count(): Promise<void> {
   await collectPlanted(stage.database);
   await returns.count();
@@ -74,7 +74,7 @@ interface Planted {
   readonly currency?: string;
 }
 
-/** Rounds that ended, of a member of their own. Amounts are minor units. */
+/** Ended rounds of a new member. Amounts are minor units. */
 async function plant({ game, mode = 'BASE', stake = 100, cost = stake, payout, count, ...rest }: Planted) {
   member += 1;
   const { at = '2026-06-01T11:00:00Z', currency = 'USD' } = rest;
@@ -201,7 +201,7 @@ describe('a planted drift', () => {
   });
 
   it('is found below where no skill counts: less than what the worst bet returns is no fault of the players', async () => {
-    // Worst bet of the layout at American roulette: 35 of 38.
+    // The worst bet at American roulette returns 35 of 38.
     await plant({ game: 'american-roulette', payout: 90, count: 5_000 });
     await plant({ game: 'european-roulette', payout: 90, count: 5_000 });
     await plant({ game: 'european-roulette', payout: 91, count: 5_000 });

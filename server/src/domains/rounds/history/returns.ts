@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReturnSource } from '../../play/domain';
 
-/** Finished rounds, to hold what games pay against what they publish. */
+/** Finished rounds, for comparing actual returns with the published ones. */
 export const roundReturns: ReturnSource = {
   playedAt: 'alone',
   sumsOf: async (_, ended, since) => sql`

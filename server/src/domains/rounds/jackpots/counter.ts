@@ -8,12 +8,12 @@ import { type Contribution, countUp, inCurrency, type JackpotTerms, triggerOf } 
 import * as store from './store';
 
 const SECRET_BYTES = 32;
-/** How many contributions one transaction counts. */
+/** Contributions counted per transaction. */
 const COUNTED_AT_ONCE = 2_000;
 
 type SealedSecret = Pick<store.PotRow, 'secret' | 'secret_hash'>;
 
-/** What a new cycle is won by; nothing in jackpots that rounds win at random. */
+/** The secret that decides when a new cycle is won; null in jackpots won at random. */
 export function newSecret(ceiling: number | null, random: Randomness, sealing: Sealing): SealedSecret {
   if (ceiling === null) return { secret: null, secret_hash: null };
   const secret = random.bytes(SECRET_BYTES);
@@ -21,11 +21,11 @@ export function newSecret(ceiling: number | null, random: Randomness, sealing: S
 }
 
 export interface Counter {
-  /** Counts a pot's contributions in order and pays whoever wins on the way, until none is left. */
+  /** Counts a pot's contributions in order and pays each winner, until no contribution is left. */
   count(jackpot: string, currency: CurrencyCode): Promise<void>;
 }
 
-/** Up to the first winner whose round stands: a void one is counted and passed over. */
+/** Counts up to the first winner whose round is not void; a void winner's contribution is counted, but the winner is skipped. */
 async function countStanding(trx: Trx, tail: readonly Contribution[], collected: number, needed: number | null) {
   let counted = countUp(tail, collected, needed);
   while (counted.winner && (await store.isVoid(trx, counted.winner))) {
@@ -36,8 +36,8 @@ async function countStanding(trx: Trx, tail: readonly Contribution[], collected:
 }
 
 /**
- * Counts pots. A pot is counted by one at a time, in the order in which contributions were written, and whoever wins is paid in the transaction
- * that counts them: so a round wins once, whichever process counts, and one that dies leaves everything to be counted by the next.
+ * Counts pots. One process at a time counts a pot, in the order in which contributions were written, and pays a winner in the transaction that counts
+ * the contribution: so a round wins once, and the contributions of a process that dies are counted by the next.
  */
 export function createCounter(deps: {
   database: Database;
@@ -47,7 +47,7 @@ export function createCounter(deps: {
 }): Counter {
   const { database, random, sealing, termsOf } = deps;
 
-  /** @param won what is paid, minor units, the seed included. */
+  /** @param won the amount paid, minor units, the seed included. */
   async function pay(trx: Trx, pot: store.PotRow, winner: Contribution, won: Minor, seed: Minor): Promise<void> {
     const { jackpot, currency, cycle } = pot;
     const memberId = winner.member_id;
@@ -83,7 +83,7 @@ export function createCounter(deps: {
       if (count > 0) await store.writePot(trx, { ...pot, collected });
       return tail.length === COUNTED_AT_ONCE;
     }
-    // Exactly the published amount: what went in beyond it is the beginning of the next pot.
+    // Exactly the published amount: contributions beyond it start the next pot.
     const won = trigger ?? minor(seed + collected);
     await pay(trx, pot, winner, won, seed);
     await store.writePot(trx, {
@@ -99,7 +99,7 @@ export function createCounter(deps: {
     async count(jackpot, currency) {
       const terms = await termsOf(jackpot);
       while (await inTransaction(database, (trx) => countSome(trx, terms, currency))) {
-        // one transaction a winner, so that nobody waits for another's
+        // one transaction per winner, so that no payment waits for another winner's
       }
     },
   };

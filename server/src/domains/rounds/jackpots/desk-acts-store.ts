@@ -8,7 +8,7 @@ export interface RoomRow extends JackpotTerms {
   readonly idle_since: Date | null;
 }
 
-/** What was paid out of a pot since it began. */
+/** The sum paid out of a pot since it was created. */
 export interface PaidRow {
   readonly jackpot: string;
   readonly currency: CurrencyCode;
@@ -47,7 +47,7 @@ export async function readWon(db: Queryable, limit: number): Promise<WonRow[]> {
   return rows;
 }
 
-/** After all others. @returns false when the code is taken. */
+/** Appends a jackpot behind all others. @returns false when the code is taken. */
 export async function insertTerms(trx: Trx, terms: JackpotTerms, now: Date): Promise<boolean> {
   const { code, name, contribution, seed, odds, ceiling } = terms;
   const { numAffectedRows } =
@@ -66,13 +66,13 @@ export async function writeGame(trx: Trx, game: string, jackpot: string | null):
   ).execute(trx);
 }
 
-/** Writes which jackpots have no game any more, and which have one again. */
+/** Marks jackpots that have lost their last game, and unmarks those that have a game again. */
 export async function writeIdle(trx: Trx, now: Date): Promise<void> {
   await sql`update jackpot set idle_since = case when exists (select from jackpot_game where jackpot = code) then null else ${now}::timestamptz end
     where (idle_since is null) <> exists (select from jackpot_game where jackpot = code)`.execute(trx);
 }
 
-/** Pots as they were counted; others who count them wait until the transaction ends. Locked in one order, whoever asks. */
+/** Pots as counted, locked against other counters until the transaction ends; always locked in the same order. */
 export async function lockPots(trx: Trx, jackpots: readonly string[]): Promise<PotRow[]> {
   const { rows } = await sql<PotRow>`select jackpot, currency, cycle, collected, secret, secret_hash from jackpot_pot
     where jackpot = any(${[...jackpots]}::text[]) order by jackpot, currency for update`.execute(trx);

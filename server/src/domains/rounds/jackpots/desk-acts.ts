@@ -20,7 +20,7 @@ export interface PotAmount {
 
 /** A pot that was moved. */
 export interface Moved extends PotAmount {
-  /** Which decision of two operators moved it. */
+  /** The decision of two operators that moved the pot. */
   readonly decision: string;
 }
 
@@ -49,31 +49,31 @@ export interface RoomJackpot {
   readonly won: readonly (PotAmount & { readonly memberId: number; readonly round: string; readonly time: Date })[];
 }
 
-/** What operators do with jackpots: a new one, which one a game pays into, where the pot of a retired one goes. */
+/** Operators' actions on jackpots: create one, choose which one a game pays into, move the pots of a retired one. */
 export interface JackpotActs {
   read(): Promise<{
     readonly jackpots: readonly RoomJackpot[];
     readonly games: readonly { readonly id: string; readonly name: string; readonly jackpot: string | null }[];
   }>;
-  /** What was moved so far, newest first. */
+  /** All pots moved so far, newest first. */
   readMoved(): Promise<readonly Moved[]>;
   /** @throws Refusal jackpotCodeTaken; jackpotKindUnclear; jackpotSeedTooHigh. */
   judgeNew(queryable: Queryable, terms: JackpotTerms): Promise<void>;
   /** @throws Refusal as `judgeNew`. */
   create(trx: Trx, terms: JackpotTerms): Promise<void>;
-  /** @throws Refusal notFound; jackpotGameUnfit; conflict when it is so already. */
+  /** @throws Refusal notFound; jackpotGameUnfit; conflict when that is already so. */
   judgeGame(queryable: Queryable, game: string, jackpot: string | null): Promise<void>;
   /**
-   * From the next second on the game's stakes go into this jackpot, or into none. What they have put into another stays there.
+   * From the next second on the game's stakes go into this jackpot, or into none. Earlier stakes stay in the jackpot that they went into.
    * @throws Refusal as `judgeGame`.
    */
   assign(trx: Trx, game: string, jackpot: string | null): Promise<void>;
   /** @throws Refusal notFound; jackpotInPlay while stakes can reach the pots; jackpotTakesNoPots; conflict when there is nothing to move. */
   judgeMove(queryable: Queryable, from: string, to: string): Promise<void>;
-  /** Pays whoever has won the jackpot and is not paid yet. Called before a move, outside its transaction. */
+  /** Pays unpaid winners of the jackpot. Called before a move, outside the transaction of the move. */
   countBefore(from: string): Promise<void>;
   /**
-   * Moves the pots of a retired jackpot into another, in every currency, whole. Its cycles go on with what the house begins them with.
+   * Moves the whole pots of a retired jackpot into another, in every currency. The retired jackpot's cycles continue with the house's seed alone.
    * @returns what moved. @throws Refusal as `judgeMove`.
    */
   move(trx: Trx, from: string, to: string, decided: Decided): Promise<readonly PotAmount[]>;
@@ -166,7 +166,7 @@ export function createJackpotActs(deps: {
     if (!source || !target) throw new Refusal('notFound');
     const isPlayed = (code: string) => members.some(({ jackpot }) => jackpot === code);
     if (isPlayed(from) || !isQuiet(source)) throw new Refusal('jackpotInPlay');
-    // With a secret amount, whoever knew of the move could win it with the next stake.
+    // With a secret amount, a player who knew of the move could win the pot with the next stake.
     if (from === to || target.odds === null || !isPlayed(to)) throw new Refusal('jackpotTakesNoPots');
     const pots = (await store.readPots(queryable)).filter(({ jackpot }) => jackpot === from);
     if (pots.every(({ collected }) => collected === 0)) throw new Refusal('conflict');
@@ -201,7 +201,7 @@ export function createJackpotActs(deps: {
     async move(trx, from, to, { id, proposedBy, approvedBy }) {
       const pots = await roomStore.lockPots(trx, [from, to]);
       await judgeMove(trx, from, to);
-      // What was not counted may have won: it is paid out of the whole pot, before the pot goes.
+      // Uncounted contributions may have won: such wins are paid out of the whole pot before the pot is moved.
       if (await roomStore.hasTail(trx, from)) throw new Refusal('jackpotInPlay');
       const moved = pots
         .filter(({ jackpot, collected }) => jackpot === from && collected > 0)

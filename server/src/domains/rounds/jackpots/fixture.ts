@@ -12,7 +12,7 @@ interface TakenStake {
   readonly contribution: number;
 }
 
-/** A jackpot of one game's own; one percent of its stakes go in. Amounts in hundredths of a dollar. */
+/** A jackpot of one game; one percent of the game's stakes goes in. Amounts in hundredths of a dollar. */
 export async function jackpotOf(
   { database }: Casino,
   game: string,

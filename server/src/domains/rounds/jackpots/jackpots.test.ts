@@ -107,7 +107,7 @@ describe('a jackpot that must be won', () => {
     const answers = await Promise.all(
       players.map(({ secret }, index) => (index % 2 ? rounds : other).rgs.play(secret, bet())),
     );
-    // Each contribution of a cent reaches the amount anew, so each round wins one cycle, and none wins two.
+    // Each contribution of a cent reaches the amount again, so each round wins exactly one cycle.
     await rounds.jackpots.countAll();
     const { rows } = await sql<{ cycle: number; amount: number }>`select cycle, amount from jackpot_hit
       where jackpot = ${code} order by cycle`.execute(casino.database);
@@ -136,7 +136,7 @@ describe('a jackpot that rounds win at random', () => {
     expect(seen?.state).toEqual(first.round.state);
     await Promise.all([rounds.jackpots.countAll(), casino.rounds.jackpots.countAll()]);
     expect(await cashOf(player)).toBe(902 + first.round.payout / 10_000);
-    // Its game pays into no jackpot any more: what the round won stays part of it.
+    // The round's win is still reported, although its game pays into no jackpot any more.
     await sql`delete from jackpot_game where game = ${game}`.execute(casino.database);
     expect((await casino.another().rgs.replay(game, 1, 'BASE', pass ?? ''))?.state).toEqual(first.round.state);
   });

@@ -10,7 +10,7 @@ import { type Casino, DOLLAR, type House, openCasino, SEALING_KEY } from '../fix
 import { jackpotOf, stakeTaken } from './fixture';
 import { triggerOf } from './rules';
 
-/** A pot that two processes fill, each of which knows only what it has put in itself since it last looked. */
+/** A pot that two processes fill, each of which knows only its own contributions since its last poll. */
 
 const bet = { units: DOLLAR, mode: 'BASE', request: '', choice: undefined };
 const SEED = 1_000;
@@ -53,13 +53,13 @@ const playOne = async (at: House, secret: string) => {
   return answer;
 };
 
-/** Fills a pot from both processes until the other one's last cent has won it, unnoticed by both. @returns who won. */
+/** Fills a pot from both processes until the other process's last cent has won it, unnoticed by both. @returns the winner. */
 async function winUnnoticed(game: string, code: string) {
   const [filler, winner] = [await casino.playerWith(100_000, game, here), await casino.playerWith(10_000, game, here)];
-  // One cent is too few: the other process would notice its own.
+  // One cent is too few, because the other process would notice its own contribution.
   while ((await standing(code)).needed < 2) await playOne(here, filler.secret);
   await here.jackpots.countAll();
-  // What either has read before is too old.
+  // Expires both processes' caches.
   casino.clock.advance(1_000);
   await Promise.all([here.jackpots.list(), there.jackpots.list()]);
   const { needed, trigger } = await standing(code);
@@ -96,7 +96,7 @@ describe('a jackpot that another process’s stakes made ripe', () => {
   it('is told with a bet, too, at a process that has looked since, and at any that is asked', async () => {
     const { secret, trigger } = await winUnnoticed(game, code);
     await here.jackpots.countWon();
-    // The other has not looked: a bet there asks nobody.
+    // The other process has not polled, so a bet there sends no query for wins.
     expect(await there.rgs.lateJackpots(secret, false)).toEqual([]);
     expect(await here.rgs.lateJackpots(secret, false)).toMatchObject([{ amount: trigger * 10_000 }]);
     expect(await there.rgs.lateJackpots(secret, true)).toEqual([]);

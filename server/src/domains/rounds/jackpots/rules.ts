@@ -7,29 +7,29 @@ import type { StakeShare } from '../../../ledger/bets/bets';
 import { Refusal } from '../../../platform/refusal';
 import { limitUnit } from '../../play/domain';
 
-/** What a jackpot promises; it never changes. Amounts are hundredths of a US dollar and scale with the currency like stakes. */
+/** A jackpot's terms, which never change. Amounts are hundredths of a US dollar and scale with the currency like stakes. */
 export interface JackpotTerms {
   readonly code: string;
   readonly name: string;
-  /** What of a round's cost goes into it, hundredths of a percent. */
+  /** The share of a round's cost that goes into the jackpot, hundredths of a percent. */
   readonly contribution: number;
-  /** What it begins with, paid by the house when it is won. */
+  /** The starting amount, paid by the house when the jackpot is won. */
   readonly seed: number;
-  /** Won at random: a round's chance is its cost in so many. Null for the other kind. */
+  /** Odds of a jackpot won at random: a round's chance is its cost divided by this. Null for the other kind. */
   readonly odds: number | null;
-  /** Won when the pot reaches a secret amount that is never above this. Null for the other kind. */
+  /** Upper bound of the secret amount at which the pot is won. Null for the other kind. */
   readonly ceiling: number | null;
 }
 
-/** A pot may be moved when its jackpot has had no game for this long: no process believes any more that it has one, and no stake is under way. */
+/** A pot may be moved when its jackpot has had no game for this long: no process's cache still has a game for it, and no stake is in flight. */
 export const MINIMUM_IDLE_MILLISECONDS = 60_000;
 
-/** Games that tell a jackpot's win, and in which nothing is drawn after it. */
+/** Games that report a jackpot win and draw nothing after it. */
 export const canHaveJackpot = (game: Game): boolean =>
   game.facts.family === 'slots' && game.actionWhenLeft === undefined;
 
 /**
- * The house adds one percent of the stakes at most: the seed against what is staked on average until somebody wins.
+ * Refuses terms by which the house would add more than one percent of the stakes: the seed relative to the average stakes per win.
  * @throws Refusal jackpotKindUnclear; jackpotSeedTooHigh with the `maximum` in whole US dollars.
  */
 export function refuseTerms({ seed, odds, ceiling, contribution }: JackpotTerms): void {
@@ -41,12 +41,12 @@ export function refuseTerms({ seed, odds, ceiling, contribution }: JackpotTerms)
 
 const HUNDREDTHS_OF_A_PERCENT = 10_000;
 
-/** An amount of the terms in minor units of a currency. */
+/** Converts an amount of the terms to minor units of a currency. */
 export const inCurrency = (hundredths: number, currency: CurrencyCode): Minor =>
   minor(hundredths * limitUnit(currency));
 
 /**
- * What a round puts into its jackpot and whether it wins it at random, drawn from the round's own stream after the game's draws
+ * A round's contribution to its jackpot, and whether the round wins it at random, drawn from the round's own stream after the game's draws
  * (docs/fairness.md): first the rounding of a part that is no whole minor unit, so that on average exactly the promised share goes in; then, in
  * jackpots won at random, an integer below the odds, which wins when it is below the cost: the same chance for each unit of stake.
  * @param cost minor units.
@@ -63,7 +63,7 @@ export function shareOf(terms: JackpotTerms, cost: Minor, currency: CurrencyCode
   };
 }
 
-/** One life of a pot, from a win to the next. */
+/** One cycle of a pot, from a win to the next. */
 export interface Cycle {
   readonly jackpot: string;
   readonly currency: CurrencyCode;
@@ -87,7 +87,7 @@ export function triggerOf(
   return minor(seed + 1 + drawInteger(random, inCurrency(terms.ceiling, currency) - seed));
 }
 
-/** What a stake added to a pot, in the order in which the house counts. */
+/** A stake's contribution to a pot, in counting order. */
 export interface Contribution {
   readonly member_id: number;
   readonly round_id: number;
@@ -95,9 +95,9 @@ export interface Contribution {
   readonly hit: boolean;
 }
 
-/** How far contributions can be counted before somebody wins. */
+/** The result of counting contributions up to the first winner. */
 export interface Counted {
-  /** How many of them were counted, the winner's included. */
+  /** Number of counted contributions, the winner's included. */
   readonly count: number;
   readonly collected: number;
   readonly winner: Contribution | null;

@@ -30,51 +30,53 @@ interface TakenStake {
 export interface Jackpots {
   /** The operators' side. */
   readonly acts: JackpotActs;
-  /** Begins the pots that are not there yet. Called at every start. */
+  /** Creates missing pots. Called at every start. */
   prepare(): Promise<void>;
   /** Codes of the games that have a jackpot. */
   games(): Promise<readonly string[]>;
   /**
-   * What a round puts into its game's jackpot, drawn after the game's own draws.
+   * A round's contribution to its game's jackpot, drawn after the game's own draws.
    * @returns undefined in games without a jackpot.
    */
   shareOf(game: Game, cost: Minor, currency: CurrencyCode, random: RandomStream): Promise<StakeShare | undefined>;
-  /** Pays what the stake may have won. Called once it is taken, and never fails: what could not be paid is by the next count.
-   * @returns what this round won. */
+  /** Pays what a taken stake may have won. Never fails: a win that could not be paid is paid by the next count. @returns what this round won. */
   settled(stake: TakenStake, share: StakeShare): Promise<JackpotWin | null>;
-  /** What a round of the game won before. */
+  /** The jackpot that an earlier answered round won. */
   winOf(round: {
     readonly member_id: number;
     readonly round_id: number;
     readonly game: string;
   }): Promise<JackpotWin | null>;
   /**
-   * What a member has won in rounds that were answered before their pots were counted. Told once; never fails: what could not be read is told later.
-   * @param ask whether the database is asked; otherwise it is where the last look found something.
+   * What a member has won in rounds that were answered before their pots were counted. Reported once; never fails: wins that could not be read are
+   * reported later.
+   * @param ask whether to query the database in any case; otherwise only when the last poll found a win of the member.
    */
   lateWins(memberId: number, ask: boolean): Promise<LateWin[]>;
-  /** Counts the pots that are won as the database has them, whoever put in what, and sees who has to be told. Safe like `countAll`. */
+  /**
+   * Counts the pots that are won in the database, including other processes' stakes, and reads which winners must be notified. Safe like `countAll`.
+   */
   countWon(): Promise<void>;
-  /** Does so about every second, until `stop`. */
+  /** Runs `countWon` about every second, until `stop`. */
   start(): void;
   stop(): Promise<void>;
-  /** Counts every pot, and pays what was won by a round whose process died before it could. Safe to repeat and to run twice at once. */
+  /** Counts every pot, and pays wins of rounds whose process died before paying. Idempotent and safe to run concurrently. */
   countAll(): Promise<void>;
   list(): Promise<Listed>;
 }
 
-/** A game that operators assign to another jackpot pays into it this much later. */
+/** How long after operators assign a game to another jackpot its stakes may still go into the old one. */
 const TERMS_MILLISECONDS = 1_000;
-/** The ticker's figures, and what another process has put into a pot, may be this old. */
+/** Maximum age of the ticker's figures and of other processes' contributions. */
 const POTS_MILLISECONDS = 500;
-/** A round that won, though its own process could not know, is paid this much later. */
+/** Interval at which wins are paid that the round's own process could not detect. */
 const LOOK_MILLISECONDS = 1_000;
 const WINS_SHOWN = 5;
-/** A pot's tail is shortened at the latest when this process has added so many contributions. */
+/** A pot's tail is counted at the latest after this many contributions of this process. */
 const COUNTED_AT_LEAST_EVERY = 500;
 
 interface Pot extends store.StandingPot {
-  /** What this process has added since the pot was read: never less than what is missing in `collected` of its own stakes. */
+  /** What this process has added since the pot was read: never less than its own stakes that are missing in `collected`. */
   added: number;
 }
 
@@ -86,7 +88,7 @@ interface House {
 
 const hex = (bytes: Buffer | null): string | null => bytes?.toString('hex') ?? null;
 
-/** A round's events, and what it won beside the game as one more. */
+/** A round's events, with the jackpot win as one more. */
 export function withJackpot(
   events: readonly GameEvent[],
   win: JackpotWin | null,
@@ -98,7 +100,7 @@ export function withJackpot(
     type: 'jackpotWin',
     jackpot: win.code,
     name: win.name,
-    /** RGS units: it is paid already, beside the round's payout. */
+    /** RGS units; already paid, in addition to the round's payout. */
     amount: toRgs(win.amount, currency),
   };
   return [...events, told];
@@ -125,7 +127,7 @@ export function createJackpots(deps: {
   });
 
   async function termsOf(code: string): Promise<JackpotTerms> {
-    // Another process may be newer than this one, and know a jackpot more.
+    // A newer process may already have a jackpot that this process has not cached.
     const terms =
       (await house('')).terms.get(code) ?? (await store.readTerms(database)).find((one) => one.code === code);
     if (!terms) throw new Error(`a pot of a jackpot that is not there: ${code}`);
@@ -149,7 +151,7 @@ export function createJackpots(deps: {
     pots = undefined;
   }
 
-  /** Whether the pot may have reached what it is won at: never false when this process alone has filled it. */
+  /** Whether the pot may have reached its trigger: never falsely false when this process alone has filled the pot. */
   async function mayBeWon(share: StakeShare, currency: CurrencyCode): Promise<boolean> {
     const terms = await termsOf(share.code);
     const pot = (await potsNow()).find((one) => one.jackpot === share.code && one.currency === currency);
@@ -158,7 +160,7 @@ export function createJackpots(deps: {
     return terms.ceiling === null ? share.isHit : isFull(terms, pot);
   }
 
-  /** Whether a pot that must be won holds what it is won at; never in the other kind. */
+  /** Whether a pot with a ceiling has reached its trigger; false for pots won at random. */
   function isFull(terms: JackpotTerms, pot: Pot): boolean {
     if (terms.ceiling === null || !pot.secret) return false;
     const trigger = triggerOf({ ...terms, ceiling: terms.ceiling }, sealing.open(pot.secret), pot);
@@ -188,7 +190,7 @@ export function createJackpots(deps: {
     return win;
   }
 
-  /** One look at a time: a slow one is not overtaken by the next. */
+  /** Polls one after another, so that a slow poll is not overtaken by the next. */
   async function keepLooking(signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       await countWon().catch((failure: unknown) => log.warn({ err: failure }, 'pots were not looked at'));
@@ -208,7 +210,7 @@ export function createJackpots(deps: {
       const { games, terms } = await house('');
       const jackpot = terms.get(games.get(game.facts.code) ?? '');
       if (!jackpot) return undefined;
-      // A decision would read on in the stream where the jackpot has drawn.
+      // A decision would continue the stream that the jackpot has already drawn from.
       if (game.actionWhenLeft) throw new Error(`${game.facts.code} asks for decisions and cannot have a jackpot`);
       return shareOf(jackpot, cost, currency, stream);
     },
@@ -216,7 +218,7 @@ export function createJackpots(deps: {
       try {
         return await settle(stake, share);
       } catch (failure) {
-        // The stake is taken, and its round stands whatever happens here: the next count pays what it won.
+        // The stake is already taken and its round valid, so a fault here must not fail it: the next count pays the win.
         log.error({ err: failure, jackpot: share.code }, 'a pot could not be counted');
         return null;
       }
@@ -239,7 +241,7 @@ export function createJackpots(deps: {
       stopping?.abort();
       await looking;
     },
-    // Not asked of the games that have a jackpot now: one may have left it since the round won.
+    // Does not depend on the games that have a jackpot now: the game may have left the jackpot since the round won.
     winOf: async (round) => (gameByCode(round.game)?.actionWhenLeft ? null : winOf(round)),
     async countAll() {
       for (const { jackpot, currency } of await store.readPots(database)) await count(jackpot, currency);

@@ -36,13 +36,13 @@ export async function readGames(db: Queryable): Promise<{ game: string; jackpot:
   return rows;
 }
 
-/** A pot with what was not counted yet. */
+/** A pot including uncounted contributions. */
 export interface StandingPot extends PotRow {
-  /** A round whose own numbers won it waits to be counted. */
+  /** Whether a round that won at random waits to be counted. */
   readonly hit: boolean;
 }
 
-/** Every pot as it stands now: what was counted and what came since, in one snapshot. */
+/** The current state of every pot: counted and newer contributions, in one snapshot. */
 export async function readPots(db: Queryable): Promise<StandingPot[]> {
   const { rows } = await sql<StandingPot>`select jackpot, currency, cycle, secret, secret_hash,
       (collected + coalesce(added, 0))::bigint as collected, coalesce(hit, false) as hit
@@ -53,7 +53,7 @@ export async function readPots(db: Queryable): Promise<StandingPot[]> {
   return rows;
 }
 
-/** A pot that is already there stays as it is. */
+/** Inserts a pot; an existing pot stays unchanged. */
 export async function insertPot(
   db: Queryable,
   pot: Pick<PotRow, 'jackpot' | 'currency' | 'secret' | 'secret_hash'>,
@@ -62,7 +62,7 @@ export async function insertPot(
     values (${pot.jackpot}, ${pot.currency}, ${pot.secret}, ${pot.secret_hash}) on conflict do nothing`.execute(db);
 }
 
-/** Reads a pot as it was counted, and keeps others who count waiting until the transaction ends. */
+/** Reads a pot as counted, and locks it against other counters until the transaction ends. */
 export async function lockPot(trx: Trx, jackpot: string, currency: CurrencyCode): Promise<PotRow | undefined> {
   const { rows } = await sql<PotRow>`select jackpot, currency, cycle, collected, secret, secret_hash from jackpot_pot
     where jackpot = ${jackpot} and currency = ${currency} for update`.execute(trx);
@@ -75,7 +75,7 @@ export async function readTail(trx: Trx, pot: Cycle, limit: number): Promise<Tai
   return rows;
 }
 
-/** Takes what was counted off the tail, one by one: a contribution with a smaller number may still be on its way. */
+/** Deletes counted contributions from the tail by id, because a contribution with a smaller id may not be committed yet. */
 export async function dropTail(trx: Trx, pot: Cycle, ids: readonly number[]): Promise<void> {
   await sql`delete from jackpot_tail where jackpot = ${pot.jackpot} and currency = ${pot.currency}
     and id = any(${[...ids]}::bigint[])`.execute(trx);
@@ -92,7 +92,7 @@ export async function writePot(trx: Trx, pot: PotRow): Promise<void> {
     secret_hash = ${pot.secret_hash} where jackpot = ${pot.jackpot} and currency = ${pot.currency}`.execute(trx);
 }
 
-/** Keeps who won, and that nobody has told them. */
+/** Stores a win, and that the winner has not been notified. */
 export async function insertHit(trx: Trx, hit: Omit<HitRow, 'created_at'>): Promise<void> {
   await sql`insert into jackpot_hit (member_id, round_id, jackpot, currency, cycle, amount, seed, secret, secret_hash)
     values (${hit.member_id}, ${hit.round_id}, ${hit.jackpot}, ${hit.currency}, ${hit.cycle}, ${hit.amount}, ${hit.seed}, ${hit.secret},
@@ -100,13 +100,13 @@ export async function insertHit(trx: Trx, hit: Omit<HitRow, 'created_at'>): Prom
   await sql`insert into jackpot_untold (member_id, round_id) values (${hit.member_id}, ${hit.round_id})`.execute(trx);
 }
 
-/** Members who have won and do not know it. */
+/** Members with wins that they have not been notified of. */
 export async function untoldMembers(db: Queryable): Promise<number[]> {
   const { rows } = await sql<{ member_id: number }>`select distinct member_id from jackpot_untold`.execute(db);
   return rows.map((row) => row.member_id);
 }
 
-/** What a member has won and does not know; whoever reads it tells them. */
+/** Takes a member's unreported wins; the caller must report them. */
 export async function takeUntold(db: Queryable, memberId: number): Promise<HitRow[]> {
   const { rows } = await sql<HitRow>`with taken as (
       delete from jackpot_untold where member_id = ${memberId} returning round_id)

@@ -10,21 +10,21 @@ export interface JackpotWin {
   readonly amount: Minor;
 }
 
-/** One that was paid after its round had been answered. */
+/** A win that was paid after its round had been answered. */
 export type LateWin = JackpotWin & { readonly roundId: number };
 
 export interface Telling {
-  /** Looks in the database who has to be told. */
+  /** Reads from the database which members must be notified. */
   look(): Promise<void>;
-  /** Whether the member may have to be told, as of the last look: asks nobody. */
+  /** Whether the member may have to be notified, as of the last `look`; sends no query. */
   mayOwe(memberId: number): boolean;
-  /** What the member has won and not been told, once: who asks twice, or in two processes, is told once. */
+  /** Takes the member's unreported wins: each is returned once, even to concurrent processes. */
   take(memberId: number): Promise<LateWin[]>;
-  /** The round's own answer tells what it won. */
+  /** Drops a win that the round's own answer reports. */
   forget(memberId: number, roundId: number): Promise<void>;
 }
 
-/** Keeps which winners do not know it yet. */
+/** Keeps which winners have not been notified yet. */
 export function createTelling(deps: { database: Database; termsOf: (code: string) => Promise<JackpotTerms> }): Telling {
   const { database, termsOf } = deps;
   let owed: ReadonlySet<number> = new Set();

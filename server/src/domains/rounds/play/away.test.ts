@@ -6,10 +6,10 @@ import { createExclusionService, type ExclusionService } from '../../compliance/
 import { JURISDICTIONS } from '../../../jurisdiction';
 import { type Casino, dealWaiting, DOLLAR, type House, openCasino, type Player } from '../fixture';
 
-/** Breaks and exclusions in the games that one plays alone. */
+/** Breaks and exclusions in single-player games. */
 let casino: Casino;
 let exclusion: ExclusionService;
-/** Asks who may play; `unaware` never hears of it, as a process that has just asked. */
+/** Checks who may play; `unaware` always allows it, like a process with a cached answer. */
 let house: House;
 let unaware: House;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const stakesOf = async ({ memberId }: Player): Promise<number> =>
   ).length;
 async function away({ memberId }: Player, term: 'day' | 'forever' = 'forever'): Promise<void> {
   await exclusion.set(memberId, term, '');
-  // What was remembered of the member is old by now.
+  // Expires the cached state of the member.
   casino.clock.advance(1_000);
 }
 
@@ -49,7 +49,7 @@ describe('an exclusion among twenty bets at once', () => {
     const player = await casino.playerWith(1_000_000, 'dragon-vault');
     const secrets = [player.secret];
     for (const game of ['wolf-moon', 'sugar-storm']) secrets.push(await casino.openFor(player.memberId, game));
-    // From several windows and without a pause, so that some are on their way at any moment.
+    // From several windows without a pause, so that some bets are in flight at any moment.
     let excluded = false;
     const late: string[] = [];
     const play = async (secret: string): Promise<string> => {
@@ -101,7 +101,7 @@ describe('a game that was open when the exclusion began', () => {
     await away(player);
     await house.closeIdleSessions(player.memberId);
     expect(await codeOf(house.rgs.balance(idle))).toBe('ERR_ATE');
-    // Also where nobody has heard of it yet.
+    // Also in a process whose cache does not know of it yet.
     expect(await codeOf(unaware.rgs.action(player.secret, 'double'))).toBe('ERR_ATE');
     expect(await cashOf(player)).toBe(before);
     const { action } = await unaware.rgs.action(player.secret, 'stand');

@@ -12,10 +12,10 @@ import {
 import { liveGameByCode } from '@croupier/games/live/index';
 import { RgsFault } from '../../play/domain';
 
-/** Everything of a round that is kept: with its seeds it says all that happened. */
+/** All that is stored of a round; together with its seeds it determines the whole course. */
 export interface KeptRound {
   readonly mode: string;
-  /** Base stake, and all that was debited so far, minor units. */
+  /** Base stake, and the total debited so far, minor units. */
   readonly stake: number;
   readonly cost: number;
   /** As JSON; null in games without a choice. */
@@ -24,9 +24,9 @@ export interface KeptRound {
 }
 
 /**
- * @param version of a round that has begun; without it the game as it is played now.
- * @throws RgsFault ERR_VAL when the session is a live table's, which opens no rounds of one player's own: the session is good, the call is not for
- * it; ERR_IS when the game is no longer there; ERR_GEN when the version that a round was played on is no longer there.
+ * @param version of a round that has begun; default: the game as it is played now.
+ * @throws RgsFault ERR_VAL when the session is valid but belongs to a live table, which has no single-player rounds; ERR_IS when the game no longer
+ * exists; ERR_GEN when the round's version of the game no longer exists.
  */
 export function requireGame(code: string, version?: number): Game {
   const game = gameByCode(code, version);
@@ -36,7 +36,7 @@ export function requireGame(code: string, version?: number): Game {
 }
 
 /**
- * What the player chose, in the form in which it is kept.
+ * The player's choice in its stored form.
  * @param unit minor units of the currency that a hundredth of a US dollar is worth, for limits of single bets.
  * @throws RgsFault ERR_VAL.
  */
@@ -52,11 +52,11 @@ const inputOf = ({ mode, stake, choice, actions }: Omit<KeptRound, 'cost'>): Rou
   actions,
 });
 
-/** How a round stands. @throws RgsFault ERR_VAL when its last action is not allowed. */
+/** The state of a round. @throws RgsFault ERR_VAL when its last action is not allowed. */
 export const courseOf = (game: Game, round: Omit<KeptRound, 'cost'>, random: RandomStream): RoundState =>
   askingGame(() => game.play(inputOf(round), random));
 
-/** The best next action. @param forMoney whether the round is. @throws RgsFault ERR_VAL when the game gives no advice there. */
+/** The best next action. @param forMoney whether the round is for real money. @throws RgsFault ERR_VAL when the game gives no advice there. */
 export function adviceFor(game: Game, round: KeptRound, random: RandomStream, forMoney: boolean): string {
   const { adviser } = game;
   if (!adviser || (forMoney && !adviser.forMoney)) throw new RgsFault('ERR_VAL');
@@ -74,18 +74,18 @@ function askingGame<T>(ask: () => T): T {
 
 export interface RoundLabel {
   readonly roundID: string;
-  /** The round as a number, by which a player's rounds are told apart. */
+  /** The round's number, unique among the player's rounds. */
   readonly betID: number;
   readonly currency: CurrencyCode;
   readonly active: boolean;
   readonly event: string | null;
 }
 
-/** A round as game clients read it. */
+/** A round in the form that game clients read. */
 export function describeRound(round: KeptRound, course: RoundState, label: RoundLabel): RgsRound {
   const { currency } = label;
   const units = (amount: number): number => toRgs(minor(amount), currency);
-  // A client of the open contract ends a round whose payout is positive, and knows nothing of `banked`.
+  // A client of the open contract ends a round whose payout is positive, and does not know `banked`.
   const payout = course.payout ?? course.banked ?? 0;
   return {
     roundID: label.roundID,
@@ -109,7 +109,7 @@ export function describeRound(round: KeptRound, course: RoundState, label: Round
   };
 }
 
-/** Each decision replays all before it: after so many a player goes on to the round's end, and stakes no more on it. */
+/** Each decision replays all earlier ones, so after this many a player can only finish the round and stakes no more on it. */
 const MOST_STAKING_ACTIONS = 200;
 
 /** @param before how many actions were taken. @param cost what the next would stake. */

@@ -30,7 +30,7 @@ async function rollToEnd(player: Player, open: RgsRound): Promise<RgsRound> {
   return round;
 }
 
-/** Rolls come-out rolls until a point stands. */
+/** Rolls come-out rolls until a point is set. */
 async function setPoint(player: Player): Promise<RgsRound> {
   for (let tries = 0; tries < 60; tries += 1) {
     const { round } = await casino.rounds.rgs.play(player.secret, pass);
@@ -119,7 +119,7 @@ describe('come bets of a round that waits', () => {
   });
 });
 
-/** Turns the waiting round into what the first version kept: the chips alone, and its number. What is staked cannot be changed otherwise. */
+/** Rewrites the waiting round in the first version's format: the chips alone, and its number. The application never changes a stake. */
 const makeFirstVersion = ({ memberId }: Player): Promise<void> =>
   casino.rewrite('update round set version = 1, choice = $2 where member_id = $1 and active', [
     memberId,

@@ -9,14 +9,14 @@ import { DEMO_PREFIX, type FunSessions, newClientSeed, newServerSeed } from '../
 const DEMO_HOURS = 6;
 const HOUR = 3_600_000;
 
-/** Play money that a new demo session starts with, and is topped up to when it runs dry. */
+/** Play money of a new demo session, and the least that a top-up leaves before the stake. */
 export const demoBalance = (currency: CurrencyCode): Minor => minor(currency === 'BTC' ? 1_000_000_000 : 100_000);
 
 export interface DemoSessions extends FunSessions {
   forgetExpired(): Promise<void>;
 }
 
-/** Sessions for fun, which visitors open, too: each is one row with its play money, its seeds and its open round. */
+/** Sessions for fun, open to visitors as well: each is one row with its play money, its seeds and its open round. */
 export function createDemoSessions(deps: {
   readonly database: Database;
   readonly clock: Clock;

@@ -48,13 +48,13 @@ export type DemoTable = Table<DemoSession>;
 function describe(row: DemoRow, round: OpenRound, course: RoundState): RgsRound {
   const { currency } = row;
   const active = course.payout !== 0;
-  // Each session counts its rounds from zero: a client that sees two of them must not take their rounds for the same.
+  // Ids carry the session's hash, because each session counts its rounds from zero and a client that sees two sessions must not confuse their rounds.
   const roundID = `fun-${row.token_hash.toString('hex', 0, 4)}-${round.nonce}`;
   const betID = row.token_hash.readUInt32BE(0) * MOST_DEMO_ROUNDS + round.nonce;
   return describeRound(round, course, { roundID, betID, currency, active, event: round.event });
 }
 
-/** Rounds for fun: the same games and the same contract on play money in one row, which no ledger ever sees. */
+/** Rounds for fun: the same games and contract, on play money in one row, outside the ledger. */
 export function createDemoTable(deps: {
   database: Database;
   clock: Clock;
@@ -106,7 +106,7 @@ export function createDemoTable(deps: {
     return { row: { ...row, balance }, round: describe(row, round, next) };
   }
 
-  /** Writes what follows a reading of the row, if nothing else did. A round that pays nothing is over. @throws RgsFault ERR_BE. */
+  /** Writes the row's next state unless the row has changed since it was read. A round that pays nothing is over. @throws RgsFault ERR_BE. */
   async function replace(session: DemoSession, row: DemoRow, balance: number, round: OpenRound): Promise<void> {
     const { rows } = await sql`update demo_session set balance = ${balance}, nonce = ${round.nonce + 1},
         open_round = ${round.payout === 0 ? null : JSON.stringify(round)}::jsonb
@@ -143,7 +143,7 @@ export function createDemoTable(deps: {
       const started = { ...wanted, cost, choice, actions: [], nonce: row.nonce, event: null };
       const course = courseOf(game, started, streamFor(row, game, row.nonce));
       const round = { ...started, payout: course.payout };
-      // Play money never runs out: a stake above what is left is topped up first.
+      // Play money never runs out: it is topped up before a stake that exceeds it.
       const balance = (row.balance < cost ? Math.max(demoBalance(row.currency), cost) : row.balance) - cost;
       await replace(session, row, balance, round);
       return { balance: inUnits(row, balance), round: describe(row, round, course) };

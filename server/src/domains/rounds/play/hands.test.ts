@@ -34,7 +34,7 @@ async function dealWaiting(player: Player): Promise<RgsRound> {
   throw new Error('two hundred hands without a decision');
 }
 
-/** Deals hands to players who have nothing beside their stake, until one is offered what costs more. */
+/** Deals hands to players who have no cash beyond their stake, until one is offered an action that costs more. */
 async function dealToPoor(): Promise<{ poor: Player; round: RgsRound; action: string }> {
   for (let tries = 0; tries < 50; tries += 1) {
     const poor = await casino.playerWith(100, 'blackjack');

@@ -10,21 +10,21 @@ import { openSeed, RgsFault, streamOf } from '../../play/domain';
 import { type Jackpots, withJackpot } from '../jackpots/service';
 import * as store from '../store';
 
-/** Rounds that are already stored: told again, and carried on by the player's decisions. */
+/** Stored rounds: described again, and continued by the player's decisions. */
 export interface Hands {
-  /** The round as its player may see it, drawn again from its seeds: its events were never stored. */
+  /** The round as its player may see it, drawn again from its seeds because its events are not stored. */
   describe(row: store.RoundRow): Promise<RgsRound>;
   /** Takes an action of a waiting round. @throws RgsFault ERR_BNF, ERR_VAL, ERR_IPB, ERR_ATE, ERR_BE when another action came first. */
   act(row: store.RoundRow, action: string): Promise<RgsRound>;
   /** @throws RgsFault ERR_BNF, ERR_VAL. */
   advise(row: store.RoundRow): Promise<string>;
-  /** Ends a round in which the player may stop and take what is banked. @returns false when that is not on offer. */
+  /** Ends a round in which the player may stop and take what is banked. @returns false when the round does not offer that. */
   stop(row: store.RoundRow): Promise<boolean>;
-  /** Decides a round whose player left, with the actions that its game names for that. */
+  /** Decides a round whose player left, with the actions that the game defines for absent players. */
   finishForAbsent(row: store.RoundRow): Promise<void>;
 }
 
-/** A game ends well before that many decisions of the house for an absent player. */
+/** Limit of decisions for an absent player; a game ends well before. */
 const MOST_ABSENT_ACTIONS = 64;
 
 const label = (row: store.RoundRow, active: boolean) => ({
@@ -69,8 +69,8 @@ export function createHands(deps: {
     const next = courseOf(game, { ...row, actions }, fresh());
     const cost = minor(next.extraCost - course.extraCost);
     if (isOneTooMany(row.actions.length, cost)) throw new RgsFault('ERR_VAL');
-    // Whoever may not play finishes the round, and stakes no more on it. A balance above the maximum is no bar: the hand began below it, and its
-    // return counts on what it may double or split.
+    // A member who may not play can finish the round but stakes no more on it. A balance above the maximum does not refuse the action: the hand began
+    // below it, and the game's return assumes that it may double or split.
     if (cost > 0 && !(await deps.mayPlay(row.member_id))) throw new RgsFault('ERR_ATE');
     const taken = await roundActed(database, {
       memberId: row.member_id,

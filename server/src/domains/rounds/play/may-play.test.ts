@@ -30,7 +30,7 @@ const codeOf = (work: Promise<unknown>) => casino.codeOf(work);
 
 function block({ memberId }: Player): void {
   blocked = new Set([memberId]);
-  // What was remembered of the member is old by now.
+  // Expires the cached state of the member.
   casino.clock.advance(1_000);
 }
 
@@ -73,7 +73,7 @@ describe('a member who was blocked while their game was open', () => {
     const elsewhere = await casino.openFor(player.memberId, 'blackjack');
     for (const secret of [player.secret, elsewhere]) {
       await house.rgs.balance(secret);
-      await casino.rounds.rgs.authenticate(secret, null); // another process, which is not told
+      await casino.rounds.rgs.authenticate(secret, null); // another process, which is not notified
     }
     await house.closeSessions(player.memberId);
     for (const secret of [player.secret, elsewhere]) {
@@ -101,7 +101,7 @@ describe('an action that is sent twice', () => {
     const player = await casino.playerWith(100_000, 'mines');
     const round = await findGem(player.secret);
     expect(round.acted).toBe(1);
-    // The browser sends the same again, and another cell would have been turned over.
+    // The browser repeats the request, which must not turn over another cell.
     for (const action of ['reveal:3', 'reveal:4', 'cashout'])
       expect(await codeOf(house.rgs.action(player.secret, action, 0))).toBe('ERR_BE');
     expect((await house.rgs.authenticate(player.secret, null)).round).toEqual(round);

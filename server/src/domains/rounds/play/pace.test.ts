@@ -53,7 +53,7 @@ describe.each(PACES)('where $slowest take longest, between the starts of', ({ sl
     );
   };
 
-  /** Begins a game of the family, and ends it. @returns "ok", or the contract's code of the refusal. */
+  /** Begins and ends a game of the family. @returns "ok", or the contract's code of the refusal. */
   async function begin(memberId: number, family: Family): Promise<string> {
     if (family === 'live') return betLive(memberId, true);
     const secret = await casino.openFor(memberId, family === 'slot' ? 'dragon-vault' : 'european-roulette', house);

@@ -18,14 +18,14 @@ import * as store from '../store';
 
 type Balance = RgsPlayAnswer['balance'];
 
-/** A bet as a game client asks for it. */
+/** A bet as a game client requests it. */
 export interface PlayRequest {
   /** Base stake in RGS units. */
   readonly units: number;
   readonly mode: string;
-  /** What the client believes the stake to be in; undefined when it does not say. */
+  /** The stake's currency according to the client; undefined when the client does not send it. */
   readonly currency?: string | undefined;
-  /** The client's id of this request, or empty: repeated, it answers the same round; with another bet it is refused. */
+  /** The client's idempotency key, or empty: a repeated request gets the same round, another bet under the same key is refused. */
   readonly request: string;
   /** What the player chose, as the client sent it. */
   readonly choice: unknown;
@@ -38,9 +38,9 @@ export interface Table<Session> {
   /** @throws RgsFault ERR_VAL, ERR_IPB, ERR_IS, ERR_BE, ERR_GLE, ERR_ATE, ERR_MAINTENANCE. */
   play(session: Session, request: PlayRequest): Promise<RgsPlayAnswer>;
   /**
-   * @param after how many actions the round had taken when the player decided; undefined from clients that do not say.
-   * @throws RgsFault ERR_BNF when no round waits, ERR_VAL for an action that it does not allow, ERR_IPB, ERR_BE when another action came first,
-   * ERR_ATE for one that costs something when the account may not play.
+   * @param after how many actions the round had taken when the player decided; undefined from clients that do not send it.
+   * @throws RgsFault ERR_BNF when no round waits, ERR_VAL for an action that the round does not allow, ERR_IPB, ERR_BE when another action came
+   * first, ERR_ATE for one that costs something when the account may not play.
    */
   action(session: Session, action: string, after?: number): Promise<RgsActionAnswer>;
   /** The best next action. @throws RgsFault ERR_BNF, ERR_VAL where no advice is given. */
@@ -51,10 +51,10 @@ export interface Table<Session> {
   event(session: Session, event: string): Promise<void>;
 }
 
-/** A member's bets may race from two windows; each try that lost the race is drawn anew, so the count only bounds bad luck. */
+/** A member's bets from two windows may race; each attempt that lost the race is drawn again, so this limit only bounds bad luck. */
 const TRIES = 4;
 
-/** A game or member that an operator switches off takes its last bet this much later. */
+/** How long after an operator switches off a game or a member the last bet may still be taken. */
 export const SWITCH_MILLISECONDS = 1_000;
 
 const FAULT_OF: Readonly<Record<Exclude<BetRefusal, 'stale'>, ConstructorParameters<typeof RgsFault>>> = {
@@ -132,7 +132,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
       if (placed.why === 'repeated') {
         const row = await store.findRound(database, session.memberId, placed.roundId);
         if (!row) throw new Error('a wallet remembers a round that is not there');
-        // The id of a round stands for its bet alone.
+        // A request id may be repeated only with the same bet.
         const same = row.game === game.facts.code && row.mode === mode && row.stake === stake && row.choice === choice;
         if (!same) throw new RgsFault('ERR_VAL');
         return { balance: inUnits(session, placed.cash), round: await hands.describe(row) };
@@ -204,7 +204,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
       const ended = await bets.end(session.memberId, session.sessionId);
       if (ended) return inUnits(session, ended.cash);
       const open = await openRound(session);
-      // The open contract knows no decisions: its clients end a round that they could go on with.
+      // The open contract has no decisions, so its clients end rounds that could go on.
       if (!(await hands.stop(open))) throw new RgsFault('ERR_VAL');
       const stopped = await bets.end(session.memberId, session.sessionId);
       return stopped ? inUnits(session, stopped.cash) : balance(session);

@@ -5,7 +5,7 @@ import { CASHADDR_TYPE, encodeCashaddr } from './cashaddr';
 import { deriveAddress } from './derive';
 import { ExtendedKeyFault, readAccountKey } from './extended-key';
 
-/** The seed of "abandon abandon … about", published with BIP39 and used by BIP84's vectors: known to everybody, worth nothing. */
+/** The seed of "abandon abandon … about", published with BIP39 and used by BIP84's vectors: publicly known and worthless. */
 const PUBLISHED_SEED =
   '5eb00bbddcf069084889a8ab9155568165f5c453ccb85e70811aaed6f6da5fc19a5ac40b389cd370d086206dec8aa6c43daea6690f20ad3d8d48b2d2ce9e38e4';
 const root = HDKey.fromMasterSeed(Buffer.from(PUBLISHED_SEED, 'hex'));

@@ -35,7 +35,7 @@ function toSymbols(bytes: readonly number[]): number[] {
   return symbols;
 }
 
-/** What an address pays to: a public key's hash or a script's. */
+/** Kind of an address: of a public key's hash or of a script's. */
 export const CASHADDR_TYPE = { keyHash: 0, scriptHash: 1 } as const;
 
 /**

@@ -10,9 +10,9 @@ export const NETWORKS = ['main', 'test', 'regtest'] as const;
 export type Network = (typeof NETWORKS)[number];
 
 export interface DepositAddress {
-  /** As people and wallets write it. */
+  /** The address as people and wallets write it. */
   readonly address: string;
-  /** What the watcher looks for: the output's script in hexadecimal, or the lower-case account on an EVM chain. */
+  /** The watcher's search key: the output's script in hexadecimal, or the lower-case account on an EVM chain. */
   readonly lookup: string;
 }
 
@@ -63,7 +63,9 @@ function power(base: bigint, exponent: bigint): bigint {
   return result;
 }
 
-/** The point of a compressed secp256k1 public key, uncompressed, in hexadecimal: y is the square root of x³ + 7 with the told parity (SEC 1 §2.3.4). */
+/**
+ * The point of a compressed secp256k1 public key, uncompressed, in hexadecimal: y is the square root of x³ + 7 with the given parity (SEC 1 §2.3.4).
+ */
 function uncompressed(publicKey: Uint8Array): `0x${string}` {
   const x = BigInt(`0x${Buffer.from(publicKey.slice(1)).toString('hex')}`);
   const root = power((x ** 3n + 7n) % FIELD, (FIELD + 1n) / 4n);

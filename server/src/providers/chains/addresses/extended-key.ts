@@ -3,7 +3,7 @@ import { HDKey } from '@scure/bip32';
 
 /** An account's extended public key, from which receiving addresses are derived. It cannot spend. */
 export interface AccountKey {
-  /** Names the key in the database without telling it. */
+  /** Identifies the key in the database without revealing it. */
   readonly fingerprint: string;
   /** Public key of the receiving address at `index`, compressed. */
   publicKeyAt(index: number): Uint8Array;
@@ -41,8 +41,9 @@ function decode(text: string): Uint8Array {
 }
 
 /**
- * Reads an extended public key of an account (BIP44 or BIP84: m/purpose'/coin'/account'), whatever its prefix: xpub, zpub, Ltub, Mtub, dgub, tpub, vpub.
- * @throws ExtendedKeyFault, above all for a private key: none may ever be on the server.
+ * Reads an extended public key of an account (BIP44 or BIP84: m/purpose'/coin'/account'), whatever its prefix: xpub, zpub, Ltub, Mtub, dgub, tpub,
+ * vpub.
+ * @throws ExtendedKeyFault, above all for a private key: no private key may ever be on the server.
  */
 export function readAccountKey(text: string): AccountKey {
   const bytes = decode(text.trim());

@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type PickTransfers, type Transfer, UnreadableFault } from './node';
 import { Cursor, readHead, readMined, Short } from './raw';
 
-/** Transfers that are picked from in one go. */
+/** Transfers per call of `pick`. */
 const PART = 2_000;
-/** After so many bytes others have their turn: reading a block must not keep a bet waiting. */
+/** Bytes after which the event loop is yielded to, so that parsing a block does not delay bets. */
 const TURN_BYTES = 32 * 1024;
 
 type Head = ReturnType<typeof readHead>;
 
 /**
- * Reads a serialised block piece by piece while it arrives. No more of it is kept than its longest transaction.
+ * Reads a serialised block piece by piece while it arrives. Buffers no more than the block's longest transaction.
  * @param pieces of the block, in order. @returns its header, and what was picked. @throws UnreadableFault.
  */
 export async function readBlock<T>(
@@ -22,7 +22,7 @@ export async function readBlock<T>(
   let left = Number.POSITIVE_INFINITY;
   let part: Transfer[] = [];
   let rest = Buffer.alloc(0);
-  /** Below this another try would end as short as the last: a long transaction is not begun anew with each piece. */
+  /** Minimum length of the next parsing attempt, so that a long transaction is not parsed again with each piece. */
   let enough = 0;
   let sinceTurn = 0;
 

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type ChainNode, NATIVE, NodeFault, type Transfer, UnreadableFault } from './node';
 import type { Rpc } from './rpc';
 
-/** A node that speaks Ethereum's JSON-RPC: Ethereum, BNB Smart Chain, and what is like them. */
+/** A node that speaks Ethereum's JSON-RPC: Ethereum, BNB Smart Chain, and similar chains. */
 
 /** keccak256 of `Transfer(address,address,uint256)`, the event of ERC-20 and BEP-20. */
 export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
-/** Topics of a token's transfer; one more is an NFT's. */
+/** Number of topics of a token's transfer; an NFT's has one more. */
 const TOKEN_TOPICS = 3;
 
 const hex = z.string().regex(/^0x[0-9a-fA-F]*$/);
@@ -64,7 +64,7 @@ const moves = ({ to, logs }: Receipt, { asset, lookup }: Pick<Transfer, 'asset' 
     ? to?.toLowerCase() === lookup
     : tokenTransfers(logs).some((one) => one.asset === asset && one.lookup === lookup);
 
-/** A token that is taken, and in which units it is counted. */
+/** An accepted token and its decimals. */
 export interface Token {
   readonly contract: string;
   readonly decimals: number;
@@ -75,7 +75,7 @@ const DECIMALS = '0x313ce567';
 
 /**
  * @param chainId that the node must have: 1 Ethereum, 56 BNB Smart Chain.
- * @param tokens whose contracts must count in the decimals that are expected: a wrong address would credit a million times too much or too little.
+ * @param tokens whose contracts must have the expected decimals: a wrong address would credit a million times too much or too little.
  */
 export function createEvmNode(rpc: Rpc, chainId: number, tokens: readonly Token[] = []): ChainNode {
   let areTokensRight = false;
@@ -92,7 +92,7 @@ export function createEvmNode(rpc: Rpc, chainId: number, tokens: readonly Token[
     const answer = await rpc.call('eth_getBlockByNumber', height, false);
     return answer === null ? undefined : read(Header, answer, 'block');
   };
-  /** Asks for a part of one block: a refusal says nothing of the others. */
+  /** Requests a part of one block: a refusal does not affect other blocks. */
   async function askOfBlock(method: string, ...params: unknown[]): Promise<unknown> {
     const [result] = await rpc.batch([{ method, params }]);
     if (!result?.ok) throw new UnreadableFault(`the node refuses ${method} with code ${result?.code ?? 'none'}`);
@@ -131,13 +131,13 @@ export function createEvmNode(rpc: Rpc, chainId: number, tokens: readonly Token[
         picked: await pick([...native, ...tokenTransfers(logs)]),
       };
     },
-    // Public nodes do not tell what waits; a payment is seen when it is in a block, seconds later.
+    // Public nodes do not report waiting transactions; a payment is seen in its block, seconds later.
     waiting: async () => ({ transfers: [], unread: [] }),
     async knows(transfer) {
       const answer = await rpc.call('eth_getTransactionReceipt', transfer.txId);
       if (answer === null) return (await rpc.call('eth_getTransactionByHash', transfer.txId)) !== null;
       const receipt = read(Receipt, answer, 'receipt');
-      // Mined again, a transaction may fail, or move something else than it did in the block that is gone.
+      // A transaction that is mined again may fail, or move something else than in the orphaned block.
       if (!isSuccess(receipt) || !moves(receipt, transfer)) return false;
       return (await header(receipt.blockNumber))?.hash === receipt.blockHash;
     },

@@ -1,16 +1,16 @@
 import { MEBIBYTE } from '../../../platform/answer-body';
 import { NodeFault, UnreadableFault } from './node';
 
-/** Longer than any block that a chain of ours allows, in hexadecimal: an answer that never ends is given up. */
+/** Limit of an answer, beyond the longest hexadecimal block of any of our chains: an endless answer is aborted. */
 const LONGEST_BYTES = 512 * MEBIBYTE;
-/** Where the result must have begun, and how long a refusal may be. */
+/** Limit within which the result must begin, and of a refusal's length. */
 const LONGEST_HEAD = 64 * 1024;
 const RESULT = /"result"\s*:\s*"/;
 const QUOTE = '"';
-/** The node is starting; it will answer later. */
+/** Error code of a node that is still starting. */
 const WARMING_UP = -28;
 
-/** What an answer without bytes says. */
+/** The error of an answer without bytes. */
 function refusalOf(text: string, method: string): NodeFault {
   let code: number | undefined;
   try {
@@ -25,8 +25,8 @@ function refusalOf(text: string, method: string): NodeFault {
 }
 
 /**
- * The result of a call that answers hexadecimal text, as bytes and piece by piece: neither the text nor the bytes are held as a whole.
- * @param signal ends the reading. @throws NodeFault; UnreadableFault when the node answers, but not with bytes.
+ * Streams the hexadecimal result of a call as bytes; neither the text nor the bytes are held as a whole.
+ * @param signal aborts the reading. @throws NodeFault; UnreadableFault when the node's answer is not bytes.
  */
 export async function* hexOfResult(response: Response, method: string, signal: AbortSignal): AsyncGenerator<Buffer> {
   const reader = response.body?.getReader();
@@ -34,7 +34,7 @@ export async function* hexOfResult(response: Response, method: string, signal: A
   signal.addEventListener('abort', stop);
   let length = 0;
   let head: string | undefined = '';
-  /** A digit whose other half has not arrived. */
+  /** First hexadecimal digit of a byte whose second digit has not arrived. */
   let half = '';
   let isOver = false;
   try {

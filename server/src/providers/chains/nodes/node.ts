@@ -1,6 +1,6 @@
-/** What a watcher needs of a node of any chain. */
+/** The interface between a watcher and a node of any chain. */
 
-/** One movement of value in a transaction, as it stands on the chain. */
+/** One movement of value in a transaction on the chain. */
 export interface Transfer {
   readonly txId: string;
   /** Of the receiver: the form of `DepositAddress.lookup`. */
@@ -9,7 +9,7 @@ export interface Transfer {
   readonly asset: string;
   /** Smallest units of the asset. */
   readonly units: bigint;
-  /** Which outputs of the transaction, or which logs of its block, it is; none where neither numbers it. */
+  /** Indexes of the transfer's outputs in the transaction, or of its logs in the block; empty where the transfer has neither. */
   readonly outputs: readonly number[];
 }
 
@@ -20,15 +20,15 @@ export interface Tip {
   readonly hash: string;
 }
 
-/** A block, with what a caller picked of its transfers. */
+/** A block, with the transfers that the caller picked. */
 export interface Block<T = Transfer> extends Tip {
   readonly parentHash: string;
-  /** As the block says. */
+  /** As written in the block. */
   readonly time: Date;
   readonly picked: readonly T[];
 }
 
-/** Picks what matters among the transfers of some whole transactions. A large block is given in several parts, and never held as a whole. */
+/** Picks the relevant transfers of some whole transactions. A large block is passed in several parts, so that it is never held as a whole. */
 export type PickTransfers<T> = (transfers: readonly Transfer[]) => Promise<readonly T[]>;
 
 /** Transactions that wait to be mined, and those among them that could not be read. */
@@ -37,7 +37,7 @@ export interface Waiting {
   readonly unread: readonly { readonly txId: string; readonly fault: string }[];
 }
 
-/** The node cannot be reached, or answers what no node of this chain would. */
+/** The node cannot be reached, or its answer is invalid for this chain. */
 export class NodeFault extends Error {}
 
 /** The node answers, but this one block or transaction cannot be read. Others may be. */
@@ -51,13 +51,15 @@ export interface ChainNode {
   hashAt(height: number): Promise<string | undefined>;
   /** @returns undefined above the tip. @throws UnreadableFault when only this block cannot be read. */
   blockAt<T>(height: number, pick: PickTransfers<T>): Promise<Block<T> | undefined>;
-  /** What waits to be mined and was not reported before; empty where nodes do not tell. One that cannot be read is tried again with each call. */
+  /**
+   * Waiting transactions that were not reported before; empty where nodes do not report them. An unreadable transaction is retried with each call.
+   */
   waiting(): Promise<Waiting>;
   /**
-   * Whether a transfer can still count: it waits to be mined, or it lies in the best chain and moved what it says. A transaction that the node only
+   * Whether a transfer can still count: it waits to be mined, or it lies in the best chain and makes the transfer. A transaction that the node only
    * remembers, from a block that was reorganised away, does not count.
    */
   knows(transfer: Omit<Transfer, 'units'>): Promise<boolean>;
-  /** Whether a transaction that lies in a block did what it says. @throws UnreadableFault when the node cannot say. */
+  /** Whether a transaction in a block succeeded. @throws UnreadableFault when the node does not know. */
   succeeded(txId: string): Promise<boolean>;
 }

@@ -221,6 +221,6 @@ test('a waiting transaction that cannot be read keeps none of the others', async
   const { transfers, unread } = await node.waiting();
   expect(transfers).toEqual([{ txId: 'good', lookup: 'abcd', asset: NATIVE, units: 1_000n, outputs: [0] }]);
   expect(unread.map(({ txId }) => txId)).toEqual(['bad', 'refused']);
-  // What was read is not reported again; what was not is tried again.
+  // Transactions that were read are not reported again; the others are retried.
   expect(await node.waiting()).toMatchObject({ transfers: [], unread: [{ txId: 'bad' }, { txId: 'refused' }] });
 });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { NATIVE, type Transfer, UnreadableFault } from './node';
 
 /**
- * Reads blocks and transactions as bitcoind-like nodes serialise them. Amounts are 64-bit integers there, so that none is ever a decimal number.
- * Source: Bitcoin's developer reference ("Raw Transaction Format"), BIP144; LIP-0003 for Litecoin's flag; "Merged mining specification" for the proof
- * between header and transactions of Dogecoin.
+ * Parses blocks and transactions in the serialisation of bitcoind-like nodes, whose amounts are 64-bit integers and never decimal numbers. Source:
+ * Bitcoin's developer reference ("Raw Transaction Format"), BIP144; LIP-0003 for Litecoin's flag; "Merged mining specification" for the proof between
+ * header and transactions of Dogecoin.
  */
 
 /** More bytes are needed. */
@@ -22,14 +22,14 @@ const EXTENSION_FLAG = 8;
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const idOf = (bytes: Uint8Array): string => Buffer.from(sha256(sha256(bytes)).toReversed()).toString('hex');
 
-/** Walks over bytes. Every read @throws Short at their end. */
+/** A cursor over bytes. Every read @throws Short at their end. */
 export class Cursor {
   constructor(
     readonly bytes: Buffer,
     public at = 0,
   ) {}
 
-  /** Steps over bytes. @returns where they began. */
+  /** Skips bytes. @returns their offset. */
   skip(count: number): number {
     const from = this.at;
     if (from + count > this.bytes.length) throw new Short('the bytes end too early');
@@ -50,7 +50,7 @@ export class Cursor {
     throw new UnreadableFault('a length in it is beyond any block');
   }
 
-  /** Steps over as many bytes as the length before them says. @returns them in hexadecimal. */
+  /** Skips length-prefixed bytes. @returns them in hexadecimal. */
   hex(): string {
     const length = this.count();
     const from = this.skip(length);
@@ -83,7 +83,7 @@ function readOutputs(cursor: Cursor): Output[] {
   return outputs;
 }
 
-/** Version, flags, inputs and outputs: the part that says who is paid. */
+/** Parses version, flags, inputs and outputs, which determine the receivers. */
 function readPayments(cursor: Cursor) {
   const from = cursor.skip(4);
   let inputsFrom = cursor.at;
@@ -102,8 +102,8 @@ const transfersOf = (txId: string, outputs: readonly Output[]): Transfer[] =>
   outputs.map(({ script, units }, index) => ({ txId, lookup: script, asset: NATIVE, units, outputs: [index] }));
 
 /**
- * Who is paid by a transaction that waits. What follows its outputs is not read: witnesses, and the part of Litecoin's extension block, whose
- * amounts nobody can see. @throws UnreadableFault.
+ * The transfers of a waiting transaction. Does not read what follows the outputs: witnesses, and the part of Litecoin's extension block, whose
+ * amounts are confidential. @throws UnreadableFault.
  */
 export function readWaiting(txId: string, hex: string): Transfer[] {
   const bytes = Buffer.from(hex, 'hex');
@@ -145,7 +145,7 @@ function skipBranch(cursor: Cursor): void {
   cursor.skip(4);
 }
 
-/** What stands before the transactions of a block. @throws Short. */
+/** Parses the part of a block before its transactions. @throws Short. */
 export function readHead(cursor: Cursor) {
   const from = cursor.skip(HEADER_BYTES);
   const { bytes } = cursor;

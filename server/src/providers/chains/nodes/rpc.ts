@@ -15,14 +15,14 @@ export interface Rpc {
   call(method: string, ...params: unknown[]): Promise<unknown>;
   /** Several calls in one request; each has a result of its own. @throws NodeFault when there is no answer; UnreadableFault when it is too long. */
   batch(calls: readonly RpcCall[]): Promise<RpcResult[]>;
-  /** The bytes that a call answers in hexadecimal, as they arrive. @throws NodeFault; UnreadableFault for a refusal of this call, or another answer. */
+  /** Streams the bytes of a call's hexadecimal answer. @throws NodeFault; UnreadableFault for a refusal of this call, or another answer. */
   bytes(method: string, ...params: unknown[]): AsyncGenerator<Buffer>;
 }
 
 const PATIENCE_MILLISECONDS = 30_000;
-/** A large block may take longer, from a node on another machine. */
+/** Timeout for large blocks from a node on another machine. */
 const STREAM_PATIENCE_MILLISECONDS = 180_000;
-/** Lists and batches come as JSON. */
+/** Limit of JSON answers: lists and batches. */
 const LONGEST_ANSWER_BYTES = 32 * MEBIBYTE;
 
 interface Reply {
@@ -39,8 +39,8 @@ const resultOf = (reply: Reply): RpcResult =>
   reply.error ? { ok: false, code: Number(reply.error.code ?? 0) } : { ok: true, value: reply.result };
 
 /**
- * A client of JSON-RPC over HTTP, for bitcoind-like and Ethereum-like nodes. No amount is read from a JSON number: bitcoind-like nodes are asked for
- * serialised blocks and transactions, and Ethereum-like ones write amounts as hexadecimal text.
+ * A client of JSON-RPC over HTTP, for bitcoind-like and Ethereum-like nodes. No amount is read from a JSON number: bitcoind-like nodes return
+ * serialised blocks and transactions on request, and Ethereum-like nodes write amounts as hexadecimal text.
  * @param url may carry `user:password@`, which goes into the Authorization header and into no message.
  */
 export function createRpc(url: string, patience = PATIENCE_MILLISECONDS): Rpc {

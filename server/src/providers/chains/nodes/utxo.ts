@@ -8,11 +8,11 @@ import type { Rpc, RpcCall, RpcResult } from './rpc';
 /** A node that speaks bitcoind's JSON-RPC: Bitcoin Core, Litecoin Core, Dogecoin Core, Bitcoin Cash Node. No wallet is used. */
 
 const TRANSACTIONS_AT_ONCE = 100;
-/** Waiting transactions looked at in one go; the rest comes with the next. */
+/** Waiting transactions read per call; the rest follows with the next call. */
 const WAITING_AT_ONCE = 5_000;
-/** bitcoind's answer to a transaction that it does not have. */
+/** bitcoind's error code for an unknown transaction. */
 const NO_SUCH_TRANSACTION = -5;
-/** bitcoind's answer to a height beyond its chain. */
+/** bitcoind's error code for a height beyond its chain. */
 const NO_SUCH_HEIGHT = -8;
 
 const ChainInfo = z.object({ chain: z.string(), blocks: z.number().int(), bestblockhash: z.string() });
@@ -30,7 +30,7 @@ function read<T>(schema: z.ZodType<T>, value: unknown, what: string): T {
   return parsed.data;
 }
 
-/** @returns undefined for one that is gone meanwhile. @throws UnreadableFault. */
+/** @returns undefined for a transaction that is gone meanwhile. @throws UnreadableFault. */
 function transfersOf(txId: string, result: RpcResult | UnreadableFault): Transfer[] | undefined {
   if (result instanceof UnreadableFault) throw result;
   if (result.ok && typeof result.value === 'string') return readWaiting(txId, result.value);
@@ -47,7 +47,7 @@ export function createUtxoNode(rpc: Rpc, network: Network): ChainNode {
     if (!result) throw new NodeFault('the node left a call unanswered');
     return result;
   }
-  /** What a call about a transaction or block answers; undefined when the node does not have it. Any other refusal says nothing of it. */
+  /** The answer about a transaction or block; undefined when the node does not have it. Any other refusal is a fault. */
   async function find(method: string, ...params: unknown[]): Promise<unknown> {
     const result = await ask(method, ...params);
     if (!result.ok && result.code !== NO_SUCH_TRANSACTION)
@@ -58,12 +58,12 @@ export function createUtxoNode(rpc: Rpc, network: Network): ChainNode {
   const hashAt = async (height: number): Promise<string | undefined> => {
     const result = await ask('getblockhash', height);
     if (result.ok) return read(z.string(), result.value, 'getblockhash');
-    // Any other refusal says nothing of the chain: taken for a missing block, it would look like a reorganisation.
+    // Any other refusal is a fault: treated as a missing block, it would look like a reorganisation.
     if (result.code !== NO_SUCH_HEIGHT) throw new NodeFault(`the node refuses getblockhash with code ${result.code}`);
     return undefined;
   };
 
-  /** Several transactions, serialised; a part that is too long to answer together is asked for in halves. */
+  /** Reads several serialised transactions; a batch that is too long to answer is requested in halves. */
   async function fetchRaw(ids: readonly string[]): Promise<(RpcResult | UnreadableFault)[]> {
     try {
       return await rpc.batch(ids.map((id): RpcCall => ({ method: 'getrawtransaction', params: [id, false] })));
@@ -114,7 +114,7 @@ export function createUtxoNode(rpc: Rpc, network: Network): ChainNode {
     async blockAt(height, pick) {
       const hash = await hashAt(height);
       if (hash === undefined) return undefined;
-      // `false`, not 0: Dogecoin Core takes nothing else
+      // `false`, not 0: Dogecoin Core accepts nothing else
       return { height, hash, ...(await readBlock(rpc.bytes('getblock', hash, false), pick)) };
     },
     async waiting() {
@@ -128,7 +128,7 @@ export function createUtxoNode(rpc: Rpc, network: Network): ChainNode {
     async knows({ txId, outputs }) {
       if ((await find('getmempoolentry', txId)) !== undefined) return true;
       for (const output of outputs) if (((await find('gettxout', txId, output, false)) ?? null) !== null) return true;
-      // Spent already, it is found by its index alone, which also remembers blocks that are stale.
+      // A spent output is found only by the transaction index, which also contains stale blocks.
       const mined = await find('getrawtransaction', txId, true);
       const blockHash = mined === undefined ? undefined : read(Mined, mined, 'getrawtransaction').blockhash;
       return blockHash !== undefined && (await isInBestChain(blockHash));

@@ -10,7 +10,7 @@ import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
 import { asOwner } from '../../../../tests/stage/postgres';
 import { type ChainsStage, openChainsStage } from './fixture';
 
-/** Coins that were held: looked at again before they are accepted, and watched like all others afterwards. */
+/** Held payments in coins are checked again before they are accepted, and watched like all others afterwards. */
 let stage: ChainsStage;
 let member: number;
 beforeAll(async () => {
@@ -25,12 +25,12 @@ beforeEach(async () => {
 });
 afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
 
-/** Mines and looks, so that whatever waits is three deep. */
+/** Mines and scans, so that waiting payments are three deep. */
 const bury = async (blocks = 3) => {
   await stage.mine('bitcoin', blocks);
   await stage.look('bitcoin');
 };
-/** A payment above the most that may be deposited: it waits for an operator. */
+/** A payment above the maximum deposit, which waits for an operator. */
 const held = async () => {
   const { id, address, amount } = await stage.order(member, 'btc', '4000');
   await stage.pay('bitcoin', address, amount, { times: '1.5' });
@@ -45,7 +45,7 @@ const accepted = async () => {
   return id;
 };
 const reorganise = (keep: 'yes' | 'no', depth = 3) => stage.reorganise('bitcoin', depth, keep);
-/** Reorganised away, and not there again while the chain grew by the depth that was needed. */
+/** Reorganises a payment away, and does not mine it again while the chain grows by the required depth. */
 const loseForGood = async () => {
   await reorganise('no');
   await stage.look('bitcoin');
@@ -86,7 +86,7 @@ describe('a held payment that an operator accepts', () => {
   ])('is refused when it was reorganised away meanwhile (kept: %s, %s), and nothing moves', async (keep) => {
     const id = await held();
     await reorganise(keep);
-    // No watcher has looked since: the operator's own look finds it.
+    // No watcher has scanned since: the operator's own check finds the payment missing.
     await expect(stage.accept(id)).rejects.toMatchObject({ reason: 'depositPaymentGone' });
     expect(await stage.cashOf(member)).toBe(0);
     expect(await stage.statusOf(member, id)).toBe('review');
@@ -221,9 +221,9 @@ describe('an accepted payment that is reorganised away', () => {
     await reorganise('no');
     await stage.look('bitcoin');
     await stage.mine('bitcoin', 3);
-    await stage.watcher.look('bitcoin'); // finds it missing, and tells so; the updates are not processed yet
+    await stage.watcher.look('bitcoin'); // finds the payment missing and reports it; the updates are not processed yet
     await expect(stage.accept(id)).rejects.toMatchObject({ reason: 'depositPaymentGone' });
-    // Back in an old block after all: what is being taken back is not credited beside it.
+    // Back in an old block after all: a payment that is being taken back is not credited again.
     await sql`update chain_payment set block_height = 1, block_hash = 'of that block' where told_as = ${id}`.execute(
       stage.database,
     );

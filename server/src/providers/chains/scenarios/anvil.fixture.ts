@@ -21,7 +21,7 @@ export async function openAnvil(chainId: number): Promise<Anvil> {
     node.kill('SIGTERM');
     await ended;
   };
-  // Read to its end: the node would wait for a pipe that nobody empties.
+  // Drained, because the node would block on a full pipe.
   const lines = createInterface(node.stdout);
   const listening = new Promise<string>((done) =>
     lines.on('line', (line) => {

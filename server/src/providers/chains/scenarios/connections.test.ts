@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type ChainsStage, openChainsStage } from './fixture';
 
 /**
- * A house with one connection: a transaction that asked for another would wait for itself. In a real house, as many payments at once as there are
- * connections would wait for one another.
+ * A house with one connection, where a transaction that needs a second connection deadlocks. In a real house, as many concurrent payments as there
+ * are connections would deadlock.
  */
 let stage: ChainsStage;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ test('a payment, and a further one to the same address, are seen, valued and cre
   await stage.watcher.look('bitcoin');
   const { address, amount } = await stage.order(member, 'btc');
   const now = clock.now.bind(clock);
-  // Settings are kept for two seconds: at every look they are old, so that whoever needs one reads it.
+  // Settings are cached for two seconds, so they are expired at every scan and must be read.
   const old = vi.spyOn(clock, 'now').mockImplementation(() => {
     clock.advance(2_001);
     return now();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type ChainsStage, openChainsStage } from './fixture';
 import { hasLitecoind, LITECOIN_XPUB, type Litecoind, named, openLitecoind } from './litecoind.fixture';
 
-/** The rate of a quote is held for what is mined in time: a fee that no miner takes is no option on the price. */
+/** A quote's rate holds only for payments mined in time, so that a fee which no miner accepts is no option on the price. */
 
 const MINUTE = 60_000;
 const BTC_HOLD_MINUTES = 120;

@@ -12,11 +12,11 @@ const XPUB =
   'xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt';
 
 /**
- * A token as small as one can be: `transfer(to, amount)` with balances in storage, by account, and the event; reverts when the balance is short.
- * The constructor gives 4,294.967295 to who deploys it.
+ * A token as small as one can be: `transfer(to, amount)` with balances in storage, by account, and the event; reverts when the balance is short. The
+ * constructor gives 4,294.967295 to the deployer.
  */
 const RUNTIME = [
-  '60003560e01c63313ce56714606357', // asked for its decimals, jumps to their answer
+  '60003560e01c63313ce56714606357', // a call of `decimals()` jumps to its answer
   '6024353354818110605d57', // amount; balance of the caller; jump to the end when it is less
   '8190033355', // takes the amount from the caller
   '600435805482018155', // gives it to the receiver

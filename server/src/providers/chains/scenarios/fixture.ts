@@ -30,8 +30,8 @@ import { readChains } from '../setup';
 import { createWatcher } from '../watcher';
 
 /**
- * Deposits on chains on real parts: PostgreSQL, the cashier, watchers, and nodes over HTTP: the sandbox's, or those of `environment`.
- * No jobs run by themselves: `look` looks at a chain and then has what was found processed.
+ * Deposits on chains on real parts: PostgreSQL, the cashier, watchers, and nodes over HTTP: the sandbox's, or those of `environment`. No jobs run by
+ * themselves: `look` scans a chain and then processes the events found.
  * @param connections of the cashier and the watchers, at most.
  */
 export async function openChainsStage(environment: Record<string, string> = {}, connections = 20) {
@@ -96,7 +96,7 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
     if (answer.status >= 400) throw new Error(await answer.text());
     return act === 'pay' ? ((await answer.json()) as { txId: string }).txId : '';
   }
-  /** Looks at the chain, then processes what the cashier was told. */
+  /** Scans the chain, then processes the cashier's events. */
   async function look(chain: ChainName): Promise<void> {
     await watcher.look(chain);
     await service.sweepEvents();
@@ -104,7 +104,7 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
   await rates.refresh();
 
   let operator = 0;
-  /** As many operators as it takes accept a held deposit, without a look at its payment. @throws Refusal. */
+  /** The required number of operators accepts a held deposit, without checking its payment again. @throws Refusal. */
   async function acceptUnseen(depositId: string): Promise<void> {
     await inTransaction(database, (trx) => acts.accept(depositId, ++operator, trx));
     const { deposit } = await acts.get(depositId);
@@ -152,12 +152,12 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
       send(chain, 'pay', { address, amount, ...more }),
     mine: (chain: ChainName, blocks: number) => send(chain, 'mine', { blocks }),
     reorganise: (chain: ChainName, depth: number, keep: 'yes' | 'no') => send(chain, 'reorganise', { depth, keep }),
-    /** Operators accept a held deposit, as the desk does: a look, then the act, by as many of them as it takes. @throws Refusal. */
+    /** The required number of operators accepts a held deposit as the desk does: checks its payment again, then accepts. @throws Refusal. */
     async accept(depositId: string): Promise<void> {
       await acts.lookAgain(depositId);
       await acceptUnseen(depositId);
     },
-    /** The same without the look. */
+    /** The same without the second check. */
     acceptUnseen,
     cashOf: async (memberId: number) => (await readWallet(database, memberId)).cash,
     statusOf: async (memberId: number, depositId: string) => (await service.own(memberId, depositId)).status,

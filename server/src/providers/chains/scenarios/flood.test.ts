@@ -4,7 +4,7 @@ import { type ChainsStage, openChainsStage } from './fixture';
 import { settlePayments } from '../settle';
 import { readScan } from '../store/scan';
 
-/** A thousand payments to one address that are never mined: they cost their sender nothing, and must stop nobody else's. */
+/** A thousand payments to one address that are never mined: they cost their sender nothing, and must not stop other payments. */
 let stage: ChainsStage;
 beforeAll(async () => {
   stage = await openChainsStage();

@@ -86,12 +86,15 @@ describe.skipIf(!hasLitecoind)(NAME, () => {
   test('a watcher that was away goes on where it was', async () => {
     const { address, amount } = await stage.order(member, 'ltc');
     await rpc.call('sendtoaddress', address, amount);
-    await mine(6); // while nobody looked
+    await mine(6); // while no scan ran
     await stage.look('litecoin');
     expect(await stage.cashOf(member)).toBe(10_000);
   });
 
-  /** Half as much again as was agreed, where no more may be deposited: three deep, and under review. @returns also the block that it lies in. */
+  /**
+   * A payment of one and a half times the agreed amount, above the maximum deposit: three deep, and under review.
+   * @returns also the block that it lies in.
+   */
   async function held() {
     const { id, address, amount } = await stage.order(member, 'ltc');
     expect(amount).toBe('1.25');
@@ -110,7 +113,7 @@ describe.skipIf(!hasLitecoind)(NAME, () => {
 
     test('and still deep enough when it is accepted: credited', async () => {
       const { id } = await held();
-      await mine(2); // while nobody looked
+      await mine(2); // while no scan ran
       await stage.accept(id);
       expect(await stage.cashOf(member)).toBe(15_000);
       expect(await stage.statusOf(member, id)).toBe('success');
@@ -121,7 +124,7 @@ describe.skipIf(!hasLitecoind)(NAME, () => {
       const { id, block } = await held();
       await reorganise(block);
       await expect(stage.accept(id)).rejects.toMatchObject({ reason: 'depositPaymentGone' });
-      await mine(1); // which takes the payment in again, not deep enough
+      await mine(1); // which contains the payment again, not deep enough
       await expect(stage.accept(id)).rejects.toMatchObject({ reason: 'depositPaymentGone' });
       expect(await stage.cashOf(member)).toBe(0);
       expect(await stage.statusOf(member, id)).toBe('review');

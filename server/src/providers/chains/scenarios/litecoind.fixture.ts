@@ -8,7 +8,7 @@ import { createRpc, type Rpc } from '../nodes/rpc';
 /** Litecoin Core on a network of its own, for tests that want a real node. */
 const LITECOIND = process.env['LITECOIND'] ?? 'litecoind';
 export const hasLitecoind = spawnSync(LITECOIND, ['--version']).status === 0;
-/** How a test names itself, also where it cannot run. */
+/** Title of the tests, also where they cannot run. */
 export const named = (what: string): string =>
   hasLitecoind ? what : `SKIPPED, litecoind is not installed (Debian: apt-get install litecoind): ${what}`;
 
@@ -16,7 +16,7 @@ export const named = (what: string): string =>
 export const LITECOIN_XPUB =
   'xpub6CjGURuDpczf6uNrCCwfhVizn5J3hsWcvZ2m6GAdmAjZnoWJPrx6TFPjGSftc2o5fvox6ubQjSXmjjaHZjwYMH7SGFpHHb9Jg24zBf66mbE';
 const STARTS_WITHIN_MILLISECONDS = 90_000;
-/** Coins of a block can be spent after so many. */
+/** Blocks until a block's coins can be spent. */
 const MATURE = 101;
 
 async function freePort(): Promise<number> {
@@ -33,14 +33,14 @@ export interface Litecoind {
   run(method: string, ...params: unknown[]): Promise<string>;
   /** @returns hashes of the new blocks. */
   mine(blocks: number): Promise<string[]>;
-  /** The block and all after it are gone. What they held waits again, unless another spend of it was mined. */
+  /** Invalidates the block and all after it. Their transactions wait again, unless another spend of the same inputs was mined. */
   reorganise(block: string): Promise<void>;
-  /** The payer spends the inputs of a transaction otherwise, and a miner takes that: it can never be mined again. */
+  /** Mines another spend of a transaction's inputs, so that the transaction can never be mined again. */
   spendOtherwise(tx: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** @param options of litecoind, beside those of a network of its own. */
+/** @param options further options of litecoind, in addition to those of a network of its own. */
 export async function openLitecoind(options: readonly string[] = []): Promise<Litecoind> {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-litecoin-'));
   const port = await freePort();

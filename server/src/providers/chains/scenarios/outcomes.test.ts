@@ -19,7 +19,7 @@ beforeEach(async () => {
   await stage.watcher.look();
 });
 
-/** Mines and looks, so that whatever waits is three deep. */
+/** Mines and scans, so that waiting payments are three deep. */
 const bury = async (chain: ChainName, blocks = 3) => {
   await stage.mine(chain, blocks);
   await stage.look(chain);
@@ -203,7 +203,7 @@ describe('a payment of something else', () => {
     const { id, address, amount } = await stage.order(member, 'eth');
     await stage.pay('ethereum', address, '0.000000001', { asset: 'other' });
     await bury('ethereum');
-    // Nobody told us its decimals: no number of coins may be made up, least of all by those of ether.
+    // The token's decimals are unknown, so no amount may be invented, least of all with ether's decimals.
     expect((await stage.progress(member, id)).payments).toMatchObject([
       { state: 'review', symbol: '', amount: '1000000000', credit: null, coverage: null, late: false },
     ]);
@@ -244,7 +244,7 @@ describe('a payment after the quote ended', () => {
   test('mined in time and noticed late: the rate of the quote', async () => {
     const { id, address, amount } = await stage.order(member, 'ltc');
     await stage.pay('litecoin', address, amount);
-    await stage.mine('litecoin', 3); // while nobody looked
+    await stage.mine('litecoin', 3); // while no scan ran
     stage.clock.advance(60 * 60_000);
     stage.sandbox.chains.rates.factor = 0.5;
     await stage.rates.refresh();

@@ -4,7 +4,7 @@ import type { ChainName } from '../coins';
 import { type ChainsStage, openChainsStage } from './fixture';
 import { allotIndex } from '../store/addresses';
 
-/** Reorganisations, races, crashes, and nodes and rates that are away, on the sandbox's chains. */
+/** Reorganisations, races, crashes, and unreachable nodes and rates, on the sandbox's chains. */
 let stage: ChainsStage;
 let member: number;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await stage.watcher.look();
 });
 
-/** Mines and looks, so that whatever waits is three deep. */
+/** Mines and scans, so that waiting payments are three deep. */
 const bury = async (chain: ChainName, blocks = 3) => {
   await stage.mine(chain, blocks);
   await stage.look(chain);

@@ -35,10 +35,10 @@ async function state(lines: readonly (readonly [reference: string, amount: strin
   );
   expect(taken).toMatchObject({ imported: lines.length, faults: [] });
 }
-/** What the day says of one deposit. */
+/** The day's reconciliation of one deposit. */
 const compared = async (id: string) => (await statements.compareDay(today)).find(({ reference }) => reference === id);
 
-/** Pays by one transaction what each deposit asks for: its outputs by deposit. @returns the transaction. */
+/** Pays each deposit's quote in one transaction, whose outputs are given by deposit. @returns the transaction. */
 async function payTogether(outputs: readonly { id: string; output: number; units: bigint }[]): Promise<string> {
   const txId = `${stage.clock.now().getTime()}`.padStart(64, 'f');
   const { rows } = await sql<{ deposit_id: string; lookup: string }>`select deposit_id, lookup from chain_address

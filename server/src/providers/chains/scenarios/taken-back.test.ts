@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type ChainsStage, openChainsStage } from './fixture';
 import { hasLitecoind, LITECOIN_XPUB, type Litecoind, named, openLitecoind } from './litecoind.fixture';
 
-/** Credited payments that a chain lost for good, on real nodes: an index of transactions also remembers those of stale blocks. */
+/** Credited payments that a chain lost for good, on real nodes: an index of transactions also contains those of stale blocks. */
 describe.skipIf(!hasLitecoind).each([
   [named('a node that keeps an index of all transactions'), '-txindex=1'],
   [named('a node without one'), '-txindex=0'],
@@ -130,7 +130,7 @@ describe.skipIf(!hasLitecoind)(named('transactions of the extension block of a r
     await stage.look('litecoin');
     expect((await stage.progress(member, earlier.id)).payments).toMatchObject([{ state: 'seen' }]);
     await node.mine(3);
-    const within = await node.run('sendtoaddress', hidden, 3); // nobody can see its amounts
+    const within = await node.run('sendtoaddress', hidden, 3); // its amounts are confidential
     expect(await waiting(within)).toBe(true);
     const later = await stage.order(member, 'ltc');
     await node.run('sendtoaddress', later.address, later.amount);

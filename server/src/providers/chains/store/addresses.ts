@@ -6,11 +6,11 @@ import type { DepositAddress } from '../addresses/derive';
 import type { ChainName, CoinCode } from '../coins';
 import type { Quote } from '../rules';
 
-/** Where an address is one and the same: a chain of its own, or all EVM chains. */
+/** A group of chains that share addresses: a single chain, or all EVM chains. */
 export type Family = Exclude<ChainName, 'ethereum' | 'bsc'> | 'evm';
 export const familyOf = (chain: ChainName): Family => (chain === 'ethereum' || chain === 'bsc' ? 'evm' : chain);
 
-/** The next index of an extended key, given out once: of two who ask at once the second waits for the first. */
+/** The next index of an extended key, issued once: concurrent transactions wait for each other. */
 export async function allotIndex(db: Queryable, fingerprint: string): Promise<number> {
   const { rows } = await sql<{
     index: number;
@@ -22,7 +22,7 @@ export async function allotIndex(db: Queryable, fingerprint: string): Promise<nu
   return row.index;
 }
 
-/** Where each extended key has got to, by fingerprint. */
+/** The next index of each extended key, by fingerprint. */
 export async function readIndexes(db: Queryable): Promise<Record<string, number>> {
   const { rows } = await sql<{
     fingerprint: string;
@@ -31,14 +31,14 @@ export async function readIndexes(db: Queryable): Promise<Record<string, number>
   return Object.fromEntries(rows.map(({ fingerprint, next }) => [fingerprint, next]));
 }
 
-/** Indexes that are skipped behind the last one that is known to be given out. */
+/** Indexes skipped behind the last one that is known to be issued. */
 const GAP = 1_000;
-/** Where only the backup is known: more than what a house gives out between two backups. */
+/** Indexes skipped when only the backup is known: more than a house issues between two backups. */
 const WIDE_GAP = 20_000;
 
 /**
- * Skips indexes after a restore, so that no address is given out twice.
- * @param known how far each key had got, as noted outside of the database; undefined when nobody knows.
+ * Skips indexes after a restore, so that no address is issued twice.
+ * @param known the next index of each key as recorded outside of the database; undefined when unknown.
  */
 export async function jumpIndexes(trx: Trx, known: Readonly<Record<string, number>> | undefined): Promise<void> {
   for (const [fingerprint, next] of Object.entries(known ?? {}))
@@ -49,7 +49,7 @@ export async function jumpIndexes(trx: Trx, known: Readonly<Record<string, numbe
   await sql`update chain_key set next_index = next_index + ${known === undefined ? WIDE_GAP : GAP}`.execute(trx);
 }
 
-/** Whether an order is from before the last restore: what became of it since the backup is not known here. */
+/** Whether an order is from before the last restore, so that its outcome since the backup is unknown. */
 export async function isFromBeforeRestore(db: Queryable, { memberId, depositId }: Owner): Promise<boolean> {
   const { rows } = await sql`select 1 from chain_quote where member_id = ${memberId} and deposit_id = ${depositId}
     and quoted_at < ${LAST_RESTORE} limit 1`.execute(db);
@@ -75,7 +75,7 @@ export async function insertAddress(
   );
 }
 
-/** Those of the lookups that are addresses of ours, with whom they belong to. */
+/** The lookups that are addresses of ours, with their owners. */
 export async function findOwners(
   db: Queryable,
   family: Family,
@@ -87,7 +87,7 @@ export async function findOwners(
   return new Map(rows.map((row) => [row.lookup, { memberId: row.member_id, depositId: row.deposit_id }]));
 }
 
-/** A quote with where it is to be paid. */
+/** A quote with its payment address. */
 export interface StoredQuote extends Quote {
   readonly coin: CoinCode;
   readonly address: string;

@@ -12,7 +12,7 @@ import type { Scan } from './scan';
 
 type Mark = ChainPayment['marks'][number];
 
-/** What is not as asked for, each as a condition on a payment `p`, what was asked of it `q`, and the quotes of its deposit `d`. */
+/** Deviations from the quote, each as a condition on a payment `p`, its quote `q`, and its deposit's quotes `d`. */
 const MARKS: Readonly<Record<Mark, RawBuilder<unknown>>> = {
   late: sql`p.arrived_at > d.expires_at`,
   under: sql`p.units < q.units`,
@@ -21,7 +21,7 @@ const MARKS: Readonly<Record<Mark, RawBuilder<unknown>>> = {
   wrongToken: sql`p.coin is null`,
   unmatched: hasUnappliedUpdates(CHAINS_PROVIDER, sql`p.told_as`),
 };
-/** A payment `p` waits for an operator only until one has decided about its deposit. */
+/** State of a payment `p`: one under review counts as refused once an operator has refused its deposit. */
 const STATE = sql<
   ChainPayment['state']
 >`case when p.state = 'review' and ${wasRefused(sql`p.member_id`, sql`p.told_as`)} then 'refused' else p.state end`;
@@ -66,7 +66,7 @@ const marked = sql.join(
   Object.entries(MARKS).map(([mark, condition]) => sql`case when ${condition} then ${mark}::text end`),
 );
 
-/** What was seen on chains, the newest first. */
+/** Payments seen on chains, newest first. */
 export async function readPayments(
   db: Queryable,
   { search, coin, show }: PaymentFilter,
@@ -90,28 +90,28 @@ export async function readPayments(
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }
 
-/** How far every chain was looked through that ever was. */
+/** Scan positions of all chains that were ever scanned. */
 export async function readScans(db: Queryable): Promise<(Scan & { chain: ChainName; tipHeight: number | null })[]> {
   const { rows } = await sql<Scan & { chain: ChainName; tipHeight: number | null }>`select chain, height, hash,
     scanned_at as "scannedAt", fault, tip_height as "tipHeight" from chain_scan`.execute(db);
   return rows;
 }
 
-/** How many payments something may still happen to, by chain. */
+/** Number of payments that are not final, by chain. */
 export async function countOpen(db: Queryable): Promise<Map<string, number>> {
   const { rows } = await sql<{ chain: string; n: number }>`select chain, count(*)::integer as n from chain_payment
     where state in ('seen', 'confirming', 'lost') group by chain`.execute(db);
   return new Map(rows.map(({ chain, n }) => [chain, n]));
 }
 
-/** Every rate that was ever told, however old. */
+/** The last rate of each coin and currency, however old. */
 export async function readRates(db: Queryable): Promise<(Rate & { readonly refusedRate: string | null })[]> {
   const { rows } = await sql<Rate & { refusedRate: string | null }>`select rate_id as "rateId", currency, rate,
     as_of as "asOf", refused_rate as "refusedRate" from chain_rate order by rate_id, currency`.execute(db);
   return rows;
 }
 
-/** By key, the longest way from one paid address to the next: a wallet that looks less far ahead does not find all that was paid. */
+/** By key, the longest gap between paid addresses: a wallet with a smaller gap limit does not find all payments. */
 export async function readGaps(db: Queryable): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ fingerprint: string; gap: number }>`with paid as (
       select distinct a.fingerprint, a.address_index from chain_address a join chain_payment p using (family, lookup)

@@ -25,7 +25,7 @@ export interface Payment extends PaymentKey {
   readonly reason: string | null;
   readonly blockHeight: number | null;
   readonly arrivedAt: Date;
-  /** When it was in a block for the first time. */
+  /** When the payment was first in a block. */
   readonly confirmedAt: Date | null;
   readonly rate: string | null;
   readonly basis: Basis | null;
@@ -47,7 +47,7 @@ const fromRow = (row: Row): Payment => ({ ...row, units: BigInt(row.units) });
 const isKey = ({ chain, txId, lookup, asset }: PaymentKey) =>
   sql`chain = ${chain} and tx_id = ${txId} and lookup = ${lookup} and asset = ${asset}`;
 
-/** The payment, kept from every other writer until the transaction ends. */
+/** The payment, locked until the transaction ends. */
 export async function lockPayment(trx: Trx, key: PaymentKey): Promise<Payment | undefined> {
   const { rows } = await sql<Row>`select ${COLUMNS} from chain_payment where ${isKey(key)} for update`.execute(trx);
   return rows[0] && fromRow(rows[0]);
@@ -59,7 +59,7 @@ export interface NewPayment
   readonly block: Tip | null;
 }
 
-/** @returns false when somebody else saw it first. */
+/** @returns false when the payment is already recorded. */
 export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): Promise<boolean> {
   const { rows } =
     await sql`insert into chain_payment (chain, tx_id, lookup, asset, coin, family, member_id, deposit_id, units, outputs, state, reason,
@@ -71,7 +71,7 @@ export async function insertPayment(trx: Trx, payment: NewPayment, now: Date): P
   return rows.length > 0;
 }
 
-/** Notes where a known payment stands on the chain now. */
+/** Records a known payment's current place on the chain. */
 export async function placePayment(
   trx: Trx,
   key: PaymentKey,
@@ -83,7 +83,7 @@ export async function placePayment(
     where ${isKey(key)}`.execute(trx);
 }
 
-/** Notes when a payment was mined for the first time, and the rate at which it counts from then on. */
+/** Records when a payment was first mined, and the rate at which it counts from then on. */
 export async function noteConfirmed(
   trx: Trx,
   key: PaymentKey,
@@ -93,7 +93,7 @@ export async function noteConfirmed(
     where ${isKey(key)} and confirmed_at is null and told_as is null`.execute(trx);
 }
 
-/** Where a payment of the same worth to the same address stands before or after another one. */
+/** Condition for other payments of the same amount to the same address that were not reported to the cashier. */
 const isAlike = ({ chain, txId, lookup, asset, units }: PaymentKey & Pick<Payment, 'units'>) =>
   sql`chain = ${chain} and lookup = ${lookup} and asset = ${asset} and units = ${units.toString()}::numeric and tx_id <> ${txId}
     and told_as is null`;
@@ -105,7 +105,7 @@ export async function lockPredecessor(trx: Trx, payment: PaymentKey & Pick<Payme
   return rows[0] && fromRow(rows[0]);
 }
 
-/** The payment that took the place of one that was dropped: seen since, undecided, and nobody else's successor. */
+/** The payment that replaced a dropped one: seen since, undecided, and no other payment's successor. */
 export async function lockSuccessor(trx: Trx, payment: Payment): Promise<Payment | undefined> {
   const { rows } =
     await sql<Row>`select ${COLUMNS} from chain_payment where ${isAlike(payment)} and state in ('seen', 'confirming')
@@ -115,21 +115,21 @@ export async function lockSuccessor(trx: Trx, payment: Payment): Promise<Payment
   return rows[0] && fromRow(rows[0]);
 }
 
-/** Gives a payment the moment and the rate of the one that it replaced. */
+/** Gives a payment the time and the rate of the payment that it replaced. */
 export async function noteReplaced(trx: Trx, old: Payment, successor: PaymentKey): Promise<void> {
   await sql`update chain_payment set replaced_by = ${successor.txId} where ${isKey(old)}`.execute(trx);
   await sql`update chain_payment set arrived_at = ${old.arrivedAt}, rate = ${old.rate}, basis = ${old.basis}
     where ${isKey(successor)} and told_as is null`.execute(trx);
 }
 
-/** A credited payment that was reorganised away waits to be mined again: it is not lost for good yet. */
+/** Records that a credited payment, after a reorganisation, waits to be mined again and is not lost for good yet. */
 export async function noteWaitingAgain(trx: Trx, key: PaymentKey, height: number): Promise<void> {
   await sql`update chain_payment set missing_since = ${height} where ${isKey(key)} and state = 'lost'`.execute(trx);
 }
 
 /**
- * Takes payments out of blocks that the chain does not have any more: what was confirming waits again, what was credited is lost until it is seen
- * in another block. @returns those that had been told to the cashier.
+ * Removes payments from blocks that the chain no longer has: confirming payments wait again, credited ones are lost until seen in another block.
+ * @returns those that had been reported to the cashier.
  */
 export async function unplaceAbove(
   trx: Trx,
@@ -146,8 +146,8 @@ export async function unplaceAbove(
 }
 
 /**
- * Coins of one kind that a reorganisation could take: in the last `depth` blocks that were looked through, or already lost, by member.
- * @param memberId of one member alone; null of all.
+ * Sums of a coin that a reorganisation could take, by member: in the last `depth` scanned blocks, or already lost.
+ * @param memberId null for all members.
  */
 export async function shallowSums(
   db: Queryable,
@@ -182,7 +182,7 @@ export async function* settlingPayments(db: Queryable, chain: ChainName): AsyncG
   } while (last);
 }
 
-/** Takes the next waiting payments of a chain to ask about, those first that were asked about longest ago: each comes to its turn. */
+/** Claims the next waiting payments of a chain to query, those queried longest ago first, so that each gets its turn. */
 export async function claimWaiting(db: Queryable, chain: ChainName, now: Date, limit: number): Promise<Payment[]> {
   const { rows } = await sql<Row>`update chain_payment set checked_at = ${now}
     where (chain, tx_id, lookup, asset) in (select chain, tx_id, lookup, asset from chain_payment
@@ -219,7 +219,7 @@ export async function markDecided(trx: Trx, key: PaymentKey, decision: Decision,
     where ${isKey(key)}`.execute(trx);
 }
 
-/** Whether a payment was already told as this deposit. */
+/** Whether a payment was already reported as this deposit. */
 export async function isTold(db: Queryable, depositId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from chain_payment where told_as = ${depositId}`.execute(db);
   return rows.length > 0;
@@ -232,13 +232,13 @@ export async function paymentsOf(db: Queryable, memberId: number, depositId: str
   return rows.map(fromRow);
 }
 
-/** Payments that were told to the cashier as this deposit. */
+/** Payments that were reported to the cashier as this deposit. */
 export async function paymentsToldAs(db: Queryable, depositId: string): Promise<Payment[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} from chain_payment where told_as = ${depositId}`.execute(db);
   return rows.map(fromRow);
 }
 
-/** The same, kept from every other writer until the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockToldAs(trx: Trx, depositId: string): Promise<Payment[]> {
   const { rows } = await sql<Row>`select ${COLUMNS} from chain_payment where told_as = ${depositId} for update`.execute(
     trx,

@@ -9,7 +9,7 @@ export interface Rate {
   readonly asOf: Date;
 }
 
-/** The last price of each coin and currency that was taken. */
+/** The last accepted price of each coin and currency. */
 export async function lastRates(db: Queryable): Promise<Rate[]> {
   const { rows } = await sql<Rate>`select rate_id as "rateId", currency, rate, as_of as "asOf" from chain_rate`.execute(
     db,
@@ -17,7 +17,7 @@ export async function lastRates(db: Queryable): Promise<Rate[]> {
   return rows;
 }
 
-/** Keeps the newest of each. */
+/** Stores the newest price of each. */
 export async function keepRates(db: Queryable, rates: readonly Rate[]): Promise<void> {
   for (const { rateId, currency, rate, asOf } of rates)
     await sql`insert into chain_rate (rate_id, currency, rate, as_of) values (${rateId}, ${currency}, ${rate}, ${asOf})
@@ -25,7 +25,7 @@ export async function keepRates(db: Queryable, rates: readonly Rate[]): Promise<
       where chain_rate.as_of <= excluded.as_of`.execute(db);
 }
 
-/** Notes prices that were not taken, beside those that stay. */
+/** Records refused prices next to the valid ones. */
 export async function noteRefused(db: Queryable, rates: readonly Rate[], now: Date): Promise<void> {
   for (const { rateId, currency, rate } of rates)
     await sql`update chain_rate set refused_rate = ${rate}, refused_at = ${now}

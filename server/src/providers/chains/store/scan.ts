@@ -14,7 +14,7 @@ export async function readScan(db: Queryable, chain: ChainName): Promise<Scan | 
   return rows[0];
 }
 
-/** Where a chain that was never looked at begins: at its tip, because no address of ours is older. */
+/** Starts the scan of a new chain at its tip, because no address of ours is older. */
 export async function beginScan(trx: Trx, chain: ChainName, tip: Tip, now: Date): Promise<void> {
   await sql`insert into chain_scan (chain, height, hash, scanned_at) values (${chain}, ${tip.height}, ${tip.hash}, ${now})
     on conflict do nothing`.execute(trx);
@@ -25,10 +25,10 @@ const keepBlock = (trx: Trx, chain: ChainName, { height, hash }: Tip) =>
   sql`insert into chain_block (chain, height, hash) values (${chain}, ${height}, ${hash})
     on conflict (chain, height) do update set hash = excluded.hash`.execute(trx);
 
-/** Blocks that are remembered: a deeper reorganisation needs a person. */
+/** Number of remembered blocks: a deeper reorganisation needs an operator. */
 const BLOCKS_KEPT = 1_000;
 
-/** Moves on to the next block, if nobody else did. @returns whether this caller may record what it holds. */
+/** Moves on to the next block, unless another process did. @returns whether this caller may record the block's payments. */
 export async function advanceScan(trx: Trx, chain: ChainName, from: Tip, to: Tip, now: Date): Promise<boolean> {
   const { rows } =
     await sql`update chain_scan set height = ${to.height}, hash = ${to.hash}, scanned_at = ${now}, fault = null
@@ -39,7 +39,7 @@ export async function advanceScan(trx: Trx, chain: ChainName, from: Tip, to: Tip
   return true;
 }
 
-/** Goes back to an older block, if nobody else moved. Its successors are forgotten. */
+/** Goes back to an older block, unless another process has moved the scan. Deletes the block's successors. */
 export async function rewindScan(trx: Trx, chain: ChainName, from: Tip, to: Tip, now: Date): Promise<boolean> {
   const { rows } = await sql`update chain_scan set height = ${to.height}, hash = ${to.hash}, scanned_at = ${now}
     where chain = ${chain} and height = ${from.height} and hash = ${from.hash} returning 1`.execute(trx);
@@ -56,7 +56,7 @@ export async function blockBelow(db: Queryable, chain: ChainName, height: number
   return rows[0];
 }
 
-/** Notes that the node was heard, and the height that it reported. @param fault what could not be read of it all the same. */
+/** Records that the node answered, and its reported height. @param fault a part that could not be read nevertheless. */
 export async function noteHeard(
   db: Queryable,
   chain: ChainName,
@@ -68,7 +68,7 @@ export async function noteHeard(
     where chain = ${chain}`.execute(db);
 }
 
-/** Notes why the node could not be heard. */
+/** Records why the node gave no answer. */
 export async function noteFault(db: Queryable, chain: ChainName, fault: string): Promise<void> {
   await sql`update chain_scan set fault = ${fault} where chain = ${chain}`.execute(db);
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../../../platform/database';
 import type { ChainName } from '../coins';
 import type { Tip } from '../nodes/node';
 
-/** Blocks and waiting transactions that a node has and that could not be read: the others went on without them. */
+/** Blocks and waiting transactions that a node has but that could not be read, and were skipped. */
 
 export interface Unread {
   readonly chain: ChainName;
@@ -23,7 +23,7 @@ const noteOne = (db: Queryable, chain: ChainName, item: string, height: number |
     db,
   );
 
-/** Notes a block that could not be read, or not in full. */
+/** Records a block that could not be read, or not in full. */
 export async function noteUnreadBlock(
   db: Queryable,
   chain: ChainName,
@@ -34,10 +34,10 @@ export async function noteUnreadBlock(
   await noteOne(db, chain, block.hash, block.height, fault, now);
 }
 
-/** Waiting transactions that are noted for one chain, at most. */
+/** Maximum number of recorded waiting transactions per chain. */
 const WAITING_KEPT = 100;
 
-/** Notes which waiting transactions cannot be read now, in place of those before. */
+/** Replaces the recorded waiting transactions that cannot be read. */
 export async function noteUnreadWaiting(
   db: Queryable,
   chain: ChainName,
@@ -50,14 +50,14 @@ export async function noteUnreadWaiting(
   for (const { txId, fault } of kept) await noteOne(db, chain, txId, null, fault, now);
 }
 
-/** Blocks that are to be tried again, those first that were tried longest ago. */
+/** Blocks to retry, those tried longest ago first. */
 export async function unreadBlocks(db: Queryable, chain: ChainName, limit: number): Promise<Tip[]> {
   const { rows } = await sql<Tip>`select height, item as hash from chain_unread
     where chain = ${chain} and height is not null order by last_at, height limit ${limit}`.execute(db);
   return rows;
 }
 
-/** The block was read, or is not on the chain any more. */
+/** Deletes a block that was read, or that is no longer on the chain. */
 export async function forgetUnread(db: Queryable, chain: ChainName, item: string): Promise<void> {
   await sql`delete from chain_unread where chain = ${chain} and item = ${item}`.execute(db);
 }
