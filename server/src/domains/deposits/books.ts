@@ -2,7 +2,7 @@ import type { BookRule } from '../../ledger/books/rules';
 import { DEBT_RULES } from './debts/books';
 import { REFUND_RULES } from './refunds/books';
 
-/** Promises between deposits, their debts and refunds, and the transfers. */
+/** Invariants between deposits, their debts and refunds, and the transfers. */
 export const DEPOSIT_RULES: readonly BookRule[] = [
   {
     name: 'each successful deposit was credited once with its amount, no other was credited',

@@ -10,8 +10,8 @@ const headersOf = ({ headers }: FastifyRequest): Record<string, string> =>
   );
 
 /**
- * Serves the providers' callbacks: signatures are over the very bytes, so the body is taken as text whatever its type. What was recorded is settled while
- * the answer is on its way; nobody waits for it, and a stop does.
+ * Serves the providers' callbacks. Signatures cover the exact bytes, so the body is read as text whatever its content type. Recorded events are
+ * settled while the response is sent: no request waits for that, but shutdown does.
  */
 export async function serveCallbacks(
   app: FastifyInstance,

@@ -12,12 +12,12 @@ export interface CryptoDesk {
   coins(currency: CurrencyCode): Promise<AnswerOf<Calls['cryptoCoins']>>;
   /** The variant of a deposit for a coin code of the second flow; undefined for a code that is not offered. */
   variantOf(code: string): string | undefined;
-  /** What is to be paid, and until when. */
+  /** The amounts to pay, and their deadline. */
   offers(deposit: DepositRow): Promise<{ readonly expiresAt: Date; readonly offers: CoinOffer[] }>;
   progress(deposit: DepositRow): Promise<AnswerOf<Calls['cryptoProgress']>>;
 }
 
-/** A payment as operators see it, but for the name of its member. */
+/** A payment as operators see it, without its member's username. */
 export type ChainLine = Omit<ChainPayment, 'username'>;
 
 /** What operators see of payments on chains; `providers/chains` implements it. */

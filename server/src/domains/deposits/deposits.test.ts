@@ -176,7 +176,7 @@ test('neither card number nor CVV is in any table, any log line or the queue', a
   expect(logged).toContain('refused');
   for (const kept of [dump, logged]) {
     for (const number of Object.values(CARDS)) expect(kept).not.toContain(number);
-    // As a text of its own, also inside JSON that was kept as text; a bare 739 may be anybody's row number.
+    // As a string of its own, also inside JSON stored as text; a bare 739 may be any row's number.
     expect(kept).not.toMatch(/"739\\*"/);
   }
 });

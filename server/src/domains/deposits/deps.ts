@@ -19,7 +19,7 @@ export interface DepositsDeps {
   readonly clock: Clock;
   readonly random: Randomness;
   readonly settings: Settings;
-  /** Seals payers' numbers at the tax office. */
+  /** Encrypts payers' tax ids. */
   readonly sealing: Sealing;
   readonly events: Events;
   readonly jobs: Jobs;
@@ -27,7 +27,7 @@ export interface DepositsDeps {
   /** Tokenizes cards for the methods that take them. */
   readonly acquirer: CardAcquirer;
   readonly providers: Providers;
-  /** Take no new orders: what they took before goes on with them, with its callbacks, questions and refunds. */
+  /** Providers that take no new orders; their earlier deposits continue with callbacks, queries and refunds. */
   readonly formerProviders?: readonly PaymentProvider[];
   readonly members: Pick<MembersService, 'profileOf' | 'profilesOf'>;
   readonly exclusion: Pick<ExclusionService, 'refuseAway' | 'meetPayer' | 'payersLikeOthers'>;
@@ -37,7 +37,7 @@ export interface DepositsDeps {
   readonly stateCodes: (country: string) => Promise<readonly string[]> | readonly string[];
 }
 
-/** The card in two steps, create and pay, and in one. */
+/** Methods paid by card: one in two calls, create and pay, and one in a single call. */
 export type CardMethod = MethodWith<{ flow: 'card' }>;
 export const CARD_METHODS: readonly CardMethod[] = methodsWith({ flow: 'card' });
 export const CARD_METHOD: CardMethod = 'VISA_MASTERCARD';
@@ -65,11 +65,11 @@ export function isPayableIn(
 
 type Taken = Pick<DepositRow, 'method' | 'provider'>;
 
-/** Who took a deposit, whoever takes its method now; undefined when it is not configured any more. */
+/** The provider that took a deposit, even if another one takes its method now; undefined when no longer configured. */
 export const takerOf = (deps: KnownProviders, { method, provider }: Taken): PaymentProvider | undefined =>
   provider === null ? deps.providers[method] : providerNamed(deps, provider);
 
-/** The same. @throws Error when it is not configured any more. */
+/** The provider that took a deposit. @throws Error when it is no longer configured. */
 export function providerOf(deps: KnownProviders, deposit: Taken): PaymentProvider {
   const provider = takerOf(deps, deposit);
   if (!provider) throw new Error(`the provider of a deposit by ${deposit.method} is not configured`);

@@ -24,56 +24,62 @@ import type { EventKey } from './store/events';
 import { hasEvent, resolveEvent, retryEvent, unappliedEvents, type UnappliedRow } from './store/unapplied';
 
 export interface DepositQuery {
-  /** A status by name; all when not told. */
+  /** A status by name; default: all. */
   readonly status?: string | undefined;
-  /** Of these members; of all when not told. */
+  /** Deposits of these members; default: of all members. */
   readonly memberIds?: readonly number[] | undefined;
-  /** Or with this id, ours or the provider's. */
+  /** Also deposits with this id, ours or the provider's. */
   readonly number?: string | undefined;
   readonly pageNum: number;
   readonly pageSize: number;
 }
 
 export interface FoundRefund extends RefundRow {
-  /** From when an operator may end it by hand; null when nobody may. */
+  /** When an operator may first end the refund by hand; null when no operator may. */
   readonly endable_at: Date | null;
 }
 
 export interface FoundDeposit {
   readonly deposit: ReviewRow;
   readonly events: readonly EventRow[];
-  /** The first one first. */
+  /** Oldest first. */
   readonly refunds: readonly FoundRefund[];
-  /** Who else has paid with its card or from its account. */
+  /** Other members who paid with the deposit's card or from its account. */
   readonly alsoPaidBy: readonly AlsoPaidBy[];
-  /** Whether its provider can give payments back. */
+  /** Whether the deposit's provider can refund payments. */
   readonly canRefund: boolean;
-  /** What operators did about the debt that a chargeback left, the first act first. */
+  /** Operators' acts on the debt that a chargeback left, oldest first. */
   readonly debtActs: readonly DebtActRow[];
-  /** How many operators it takes to write off what is owed of it. */
+  /** The number of operators that writing off its debt needs. */
   readonly writeOffApprovals: 1 | 2;
-  /** What operators said about crediting it, the first word first. */
+  /** Operators' decisions about crediting the deposit, oldest first. */
   readonly credits: readonly CreditRow[];
-  /** The payer's number at the tax office, digits only, where the method asks for it: to be shown masked. */
+  /** The payer's tax id (CPF), digits only, where the method requires one; shown masked only. */
   readonly taxId: string | null;
-  /** How many operators it takes to accept it. */
+  /** The number of operators that accepting the deposit needs. */
   readonly acceptApprovals: 1 | 2;
 }
 
-/** The operator's side of deposits. Acts join the transaction that they are given, so that the audit log stands or falls with them. */
+/** The operators' acts on deposits. Each act joins the caller's transaction, so that the act and its audit log entry commit or roll back together. */
 export interface DepositActs {
   list(query: DepositQuery): Promise<{ rows: readonly ReviewRow[]; total: number }>;
-  /** A deposit with what its provider has told. @throws Refusal notFound. */
+  /** A deposit with its provider's updates. @throws Refusal notFound. */
   get(depositId: string, queryable?: Queryable): Promise<FoundDeposit>;
-  /** Looks again at a payment that may have vanished or gone back since it was held, before it is accepted. @throws Refusal notFound, providerUnavailable. */
+  /**
+   * Checks a held payment again before it is accepted: the payment may have vanished or been returned since. @throws Refusal notFound,
+   * providerUnavailable.
+   */
   lookAgain(depositId: string): Promise<void>;
   /**
-   * Credits a held deposit; beyond the configured amount once a second operator accepts it, too, and until then nothing moves.
-   * @throws Refusal notFound; secondOperatorRequired for who has accepted it before; conflict when it is not under review any more; depositPaymentGone when its payment does not
-   * stand any more; depositChargedBack, depositCurrencyDiffers when it can only be refused.
+   * Credits a held deposit; above the configured amount nothing moves until a second operator accepts the deposit, too.
+   * @throws Refusal notFound; secondOperatorRequired for the operator who accepted it before; conflict when it is no longer under review;
+   * depositPaymentGone when its payment no longer exists; depositChargedBack, depositCurrencyDiffers when it can only be refused.
    */
   accept(depositId: string, operatorId: number, trx: Trx): Promise<void>;
-  /** Credits nothing: the money has to be given back at the provider. @param why for other operators. @throws Refusal notFound, conflict. */
+  /**
+   * Refuses a held deposit without crediting it: the money has to be refunded at the provider. @param why for other operators. @throws Refusal
+   * notFound, conflict.
+   */
   refuse(depositId: string, why: string, trx: Trx): Promise<void>;
   /** See `askRefund`. */
   askRefund(depositId: string, request: RefundRequest, operatorId: number, trx: Trx): Promise<void>;
@@ -93,16 +99,16 @@ export interface DepositActs {
   collectDebt(depositId: string, attempt: number, operatorId: number, trx: Trx): Promise<void>;
   /** See `writeOffDebt`. */
   writeOffDebt(depositId: string, attempt: number, operatorId: number, reason: string, trx: Trx): Promise<void>;
-  /** Refunds whose trouble nobody has dealt with, those first that came to their state first. */
+  /** Refunds with unresolved trouble, those longest in their state first. */
   troubledRefunds(): Promise<readonly RefundRow[]>;
-  /** Updates of providers that could not be applied and that nobody has dealt with, those first that came first. */
+  /** Providers' updates that could not be applied and are unresolved, oldest first. */
   trouble(page: {
     readonly pageNum: number;
     readonly pageSize: number;
   }): Promise<{ rows: readonly UnappliedRow[]; total: number }>;
   /**
-   * An operator has dealt with such an update. Nothing moves. @param by.resolution how it was dealt with.
-   * @throws Refusal notFound; conflict when it was applied, or somebody dealt with it before.
+   * Marks an unapplied update as resolved by an operator. No money moves. @param by.resolution how the operator resolved it.
+   * @throws Refusal notFound; conflict when it was applied or is already resolved.
    */
   resolveUpdate(
     key: EventKey,
@@ -110,8 +116,8 @@ export interface DepositActs {
     trx: Trx,
   ): Promise<UnappliedRow>;
   /**
-   * Such an update whose processing failed is processed once more when the transaction commits. @throws Refusal notFound; conflict when they have not
-   * failed, or somebody was first.
+   * Retries an update whose processing failed, after the transaction commits. @throws Refusal notFound; conflict when the update has not failed or
+   * another operator was first.
    */
   retryUpdate(key: EventKey, trx: Trx): Promise<UnappliedRow>;
 }

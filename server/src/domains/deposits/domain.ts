@@ -37,11 +37,11 @@ export interface Deposits {
   figures(currency: CurrencyCode): ReturnType<typeof depositFigures>;
   readonly paidInBy: typeof depositedByMethod;
   readonly paysAlike: typeof paysAlike;
-  /** Clearing accounts that do not agree with statements. */
+  /** Clearing accounts that differ from their statements. */
   readonly clearingAlarms: ClearingDays['alarms'];
   /** Origins of payment pages that the player's app shows in a frame. */
   readonly frameOrigins: readonly string[];
-  /** Serves what providers tell. */
+  /** Serves providers' callbacks. */
   callbacks(app: FastifyInstance): Promise<void>;
   readonly calls: readonly BoundCall[];
   readonly deskCalls: readonly BoundCall[];
@@ -51,7 +51,7 @@ type Needs = Omit<DepositsDeps, keyof Ground | 'exclusion' | 'purchasePixel'> &
   Pick<MethodActsDeps, 'countryKnown'> & {
     readonly operators: DeskDeps;
     readonly exclusion: ExclusionService;
-    /** Deposits in coins, seen on their chains: what members see of them, and what operators do. */
+    /** Deposits in coins, watched on their chains: the members' view and the operators' view. */
     readonly coins: CryptoDesk;
     readonly chains: ChainReads;
     readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
@@ -59,7 +59,7 @@ type Needs = Omit<DepositsDeps, keyof Ground | 'exclusion' | 'purchasePixel'> &
     readonly isAdmitted: (country: string | null) => Promise<boolean>;
   };
 
-/** Money in: methods, orders, what providers tell of them, refunds, and the statements that they are held against. */
+/** Money in: methods, orders, providers' updates, refunds, and the comparison with providers' statements. */
 export function openDeposits(ground: Ground, needs: Needs): Deposits {
   const { jobs, config, database, settings } = ground;
   const deps = { ...ground, ...needs, purchasePixel: config.PURCHASE_PIXEL_URL };

@@ -3,8 +3,9 @@ import type { DepositsService } from './service';
 import { PROCESS_EVENT } from './service/record';
 
 /**
- * Events that callbacks tell are settled by who records them, those that watchers find and operators try again by a job; every minute, what stayed behind is swept up and silent orders are asked about. Old callbacks go at night. What older
- * versions have stored in plain is sealed within a minute of the start; afterwards there is nothing to be found.
+ * Registers the jobs of deposits. The process that records a callback settles its events; a job settles events that watchers find and that
+ * operators retry. Every minute, events left behind are settled and silent orders are queried. Old callbacks are deleted at night. Tax ids that
+ * older versions stored in plain text are encrypted within a minute of the start; later runs find none.
  */
 export function registerDepositJobs(jobs: Jobs, service: DepositsService): void {
   jobs.handle(PROCESS_EVENT, ({ provider, eventId }) => service.processEvent(String(provider), String(eventId)));

@@ -13,15 +13,15 @@ export {
   refusedRefund,
 } from './refunds/provider';
 
-/** Where a provider tells its updates; it may add to the path. */
+/** The path of a provider's callbacks; the provider may append to it. */
 export const callbackPath = (provider: string): string => `/callbacks/${provider}`;
 
-/** Reason of a payment: all that had arrived went back, and not by a refund of ours. */
+/** Reason of a payment that was returned in full, but not by a refund of ours. */
 export const RETURNED = 'returned';
-/** Reason of a payment: money arrived that is not of the deposit's currency. */
+/** Reason of a payment that arrived in another currency than the deposit's. */
 export const CURRENCY_DIFFERS = 'currency_differs';
 
-/** A card as it passes through memory, once. Nobody keeps, logs, queues or echoes it. */
+/** A card as it passes through memory, once. Never store, log, queue or echo a card. */
 export interface Card {
   /** Digits only. */
   readonly number: string;
@@ -33,7 +33,7 @@ export interface Card {
   readonly holder: string;
 }
 
-/** Who pays, as told in the form or, where the form does not ask, as the member registered. */
+/** The payer's details from the form; default: those of the member's registration. */
 export interface Billing {
   readonly firstName: string;
   readonly lastName: string;
@@ -45,21 +45,21 @@ export interface Billing {
   readonly postalCode: string;
   readonly email: string;
   readonly mobile: string;
-  /** The payer's number at the tax office, digits only, where a method asks for it (CPF in Brazil). Told to `open` alone; stored sealed. */
+  /** The payer's tax id (CPF in Brazil), digits only, where a method requires one. Passed to `open` only; stored encrypted. */
   readonly taxId?: string;
 }
 
-/** What the acquirer makes of a card. */
+/** A card as tokenized by the acquirer. */
 export interface TokenizedCard {
-  /** Pays once, for minutes. */
+  /** Valid for one payment, for minutes. */
   readonly token: string;
-  /** The same for the same card, and no way back to it; null when the acquirer makes none. */
+  /** Identical for the same card, and irreversible; null when the acquirer provides none. */
   readonly fingerprint: string | null;
-  /** Of the bank that issued it, ISO 3166-1 alpha-2; null when the acquirer does not know. */
+  /** Country of the issuing bank, ISO 3166-1 alpha-2; null when the acquirer does not know. */
   readonly country: string | null;
 }
 
-/** What may be kept of a card that was entered on its provider's own page. Null is what the provider does not tell. */
+/** The storable data of a card that was entered on its provider's own page. Null means not reported by the provider. */
 export interface PaidCard {
   /** First six digits. */
   readonly first6: string | null;
@@ -67,23 +67,23 @@ export interface PaidCard {
   readonly last4: string;
   /** As the payer has entered it. */
   readonly holder: string | null;
-  /** As of a tokenized card. */
+  /** Country and fingerprint as in `TokenizedCard`. */
   readonly country: string | null;
   readonly fingerprint: string | null;
 }
 
-/** Whose account at the provider a payment came from. Null is what the provider does not tell. */
+/** The account at the provider that a payment came from. Null means not reported by the provider. */
 export interface PayerAccount {
-  /** The same for the same account; no other provider has one of the same. */
+  /** Identical for the same account, and unique across providers. */
   readonly id: string;
   /** The name on the account. */
   readonly holder: string | null;
-  /** Of the account, ISO 3166-1 alpha-2. */
+  /** Country of the account, ISO 3166-1 alpha-2. */
   readonly country: string | null;
 }
 
 export interface PaymentOrder {
-  /** Our deposit's id: asking twice with it makes one payment. */
+  /** Our deposit's id, the idempotency key: opening twice with it makes one payment. */
   readonly orderId: string;
   readonly memberId: number;
   readonly method: DepositMethodCode;
@@ -96,54 +96,57 @@ export interface PaymentOrder {
   readonly token: string | null;
   /** What the payer chose within the method, such as a coin; null when there is nothing to choose. */
   readonly variant: string | null;
-  /** What the provider called the payment when it told of it first. */
+  /** The provider's id of the payment, as first reported. */
   readonly paymentId: string | null;
-  /** When the deposit was asked for: the same however often it is opened. */
+  /** When the deposit was ordered; opening it again does not change this. */
   readonly createdAt: Date;
 }
 
-/** Where a payment stands at its provider. */
+/** The state of a payment at its provider. */
 export interface PaymentUpdate {
   readonly orderId: string;
   readonly paymentId: string;
-  /** What was agreed, minor units. */
+  /** The agreed amount, minor units. */
   readonly amount: number;
   readonly currency: string;
-  /** `challenge`: the payer must act; `pending`: the payer has acted; `review`: paid, but not as agreed, for a person to decide. */
+  /** `challenge`: the payer must act; `pending`: the payer has acted; `review`: paid, but not as agreed, for an operator to decide. */
   readonly status: 'approved' | 'declined' | 'cancelled' | 'challenge' | 'pending' | 'expired' | 'review';
   /** The provider's reason code when declined, cancelled or under review. */
   readonly reason: string | null;
   /** Where the payer acts while the status is `challenge`: the bank's 3-D Secure page or the provider's payment page. */
   readonly challengeUrl: string | null;
-  /** What the payer needs to pay without a page, such as an address or a code, and what was seen of it since. Replaces what was told before. */
+  /** What the payer needs to pay without a page, such as an address or a code, and the payment's progress since. Replaces earlier instructions. */
   readonly instructions?: Readonly<Record<string, unknown>>;
-  /** Further names under which the provider states the payment, beside `paymentId`: kept with the deposit to recognise it in statements. */
+  /** Further ids of the payment in the provider's statements, besides `paymentId`: stored with the deposit to match statement lines. */
   readonly references?: readonly string[];
-  /** What was paid with, told by providers whose page asks for the card; `untold` of a card, or what may be one, that the provider should have told of. */
+  /**
+   * The card that paid, reported by providers whose page collects the card; `untold` when such a provider did not report a card, or what may be
+   * one.
+   */
   readonly card?: PaidCard | 'untold';
-  /** Whose account has paid, told by providers at which payers have one. */
+  /** The account that paid, reported by providers at which payers have one. */
   readonly account?: PayerAccount;
-  /** What to credit, minor units, when the payer sent something else than was agreed. Only methods that settle other amounts may tell it. */
+  /** The amount to credit, minor units, when the payer sent another amount than agreed. Only methods that settle other amounts may report it. */
   readonly settledAmount?: number;
 }
 
 export interface ProviderEvent extends PaymentUpdate {
-  /** The same event keeps its id however often it is told. */
+  /** A repeated event keeps its id. */
   readonly eventId: string;
-  /** `reinstatement`: the money of a chargeback came back; its amount is what came. */
+  /** `reinstatement`: the money of a chargeback came back; its amount is what came back. */
   readonly type: 'payment' | 'chargeback' | 'reinstatement';
-  /** Of a chargeback: how much was taken back, minor units; all of it when not told. */
+  /** The amount of a chargeback, minor units; default: the whole payment. */
   readonly takenBack?: number;
 }
 
-/** A provider rings: one of our refunds has an update. What it says counts for nothing; it makes us ask. */
+/** A provider's notification that one of our refunds has an update. Its content is never applied; it triggers a query. */
 export interface RefundNotification {
   readonly type: 'refund';
-  /** The same event keeps its id however often it is told. */
+  /** A repeated event keeps its id. */
   readonly eventId: string;
   readonly orderId: string;
   readonly refundId: string;
-  /** What it says: kept to be read by operators, never applied. Minor units. */
+  /** Content of the notification, stored for operators and never applied; the amount in minor units. */
   readonly status: string;
   readonly amount: number;
   readonly currency: string;
@@ -154,15 +157,15 @@ export interface CallbackMessage {
   readonly method: string;
   /** Path with its query. */
   readonly path: string;
-  /** Lower-case names; of a repeated header nothing is taken. */
+  /** Lower-case names; repeated headers are omitted. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The very text that was sent. */
+  /** The exact text that was sent. */
   readonly body: string;
 }
 
 /**
- * What a callback says: nothing when it is not about a payment. `unauthentic`: not from the provider, or stale. `unverifiable`: whether it is
- * from the provider could not be found out now; it has to be told again.
+ * The events of a callback: none when it is not about a payment. `unauthentic`: not from the provider, or stale. `unverifiable`: its sender could
+ * not be verified now; the provider has to send it again.
  */
 export type ReadCallback =
   | readonly (ProviderEvent | RefundNotification)[]
@@ -170,16 +173,16 @@ export type ReadCallback =
   | 'malformed'
   | 'unverifiable';
 
-/** The provider did not answer, or not in a way that tells what happened: the payment may or may not exist. */
+/** The provider did not answer, or its answer does not say what happened: the payment may or may not exist. */
 export class ProviderUnavailable extends Error {}
 
-/** Looks again at a payment that an operator is about to accept, where it may vanish after it was told (chains). */
+/** Checks a payment again before an operator accepts it, where a reported payment may vanish (chains). */
 export interface SecondLook {
-  /** Asks the source of the payment how it stands now, and notes it. @throws ProviderUnavailable. */
+  /** Queries the source of the payment for its current state, and records that. @throws ProviderUnavailable. */
   look(order: PaymentOrder): Promise<void>;
   /**
-   * Notes a payment that stands by all that is noted as credited, so that it is taken back should it vanish after all; nobody notes anything else
-   * before the transaction ends. @returns false when it does not stand, and the transaction must not commit.
+   * Marks a payment as credited if all recorded facts confirm it, so that it is taken back should it vanish after all; the payment stays locked
+   * until the transaction ends. @returns false when the payment is not confirmed, and the transaction must not commit.
    */
   credit(trx: Trx, order: PaymentOrder): Promise<boolean>;
 }
@@ -188,41 +191,41 @@ export interface SecondLook {
 export type IsPayable = (orderId: string) => Promise<boolean>;
 
 /**
- * Whether a hint that nobody has signed is worth a question about an order. Each `yes` is one question: `soon` says that the order was asked about within the
- * last second, by whatever made us ask, and `unknown` that it is no order of this provider.
+ * Whether an unsigned callback may trigger a query about an order. Each `yes` permits one query; `soon`: the order was queried within the last
+ * second, for whatever reason; `unknown`: no order of this provider.
  */
 export type MayAsk = (orderId: string) => Promise<'yes' | 'soon' | 'unknown'>;
 
-/** Keeps a callback as it arrived. */
+/** Stores a callback as it arrived. */
 export type KeepCallback = () => Promise<void>;
 
-/** What deposits need of whoever takes a payment; `providers/` implements it, one folder an outside system. */
+/** What deposits need of a payment provider; `providers/` implements it, one folder per external system. */
 export interface PaymentProvider {
-  /** Under this name its events are kept, and its callbacks arrive at `/callbacks/<name>`. */
+  /** The key of its stored events; its callbacks arrive at `/callbacks/<name>`. */
   readonly name: string;
-  /** In which currencies it can be paid; every one when not told. */
+  /** Currencies in which it can be paid; default: all. */
   readonly currencies?: readonly CurrencyCode[];
   /** Origins of payment pages that the player's app shows in a frame. */
   readonly frameOrigins?: readonly string[];
-  /** Its own page asks for the card: no form of ours does, and its updates tell what may be kept of it. */
+  /** The provider's own page collects the card: our form does not, and the provider's updates report its storable data. */
   readonly cardOnPage?: true;
   /** Whether the payer may send another amount than agreed, which is then credited (chains). */
   readonly settlesOtherAmounts?: boolean;
   /**
-   * It tells nothing by itself: what comes or goes after an order was paid is found only by asking, for a day, and before a held payment is
-   * accepted.
+   * The provider sends no callbacks: money that arrives or is returned after an order was paid is found only by queries, for a day, and before a
+   * held payment is accepted.
    */
   readonly sendsNoCallbacks?: true;
-  /** After this long without a payment an order is given up, milliseconds; thirty minutes when not told. */
+  /** An order without a payment expires after this long, milliseconds; default: thirty minutes. */
   readonly patienceMilliseconds?: number;
   /** Opens the payment. Idempotent by order. @returns 'refused' when the order cannot be paid this way. @throws ProviderUnavailable. */
   open(order: PaymentOrder): Promise<PaymentUpdate | 'refused'>;
-  /** @returns undefined when the provider has never heard of the order. @throws ProviderUnavailable. */
+  /** @returns undefined when the provider does not know the order. @throws ProviderUnavailable. */
   query(order: PaymentOrder): Promise<PaymentUpdate | undefined>;
   /**
-   * @param isPayable for providers that take the money themselves when they are told that the payer has agreed: only while it says so.
-   * @param mayAsk for providers whose callbacks are not signed: asked before each question that a callback leads to.
-   * @param keep is called once the message is known to be the provider's, before more is asked about it. What tells events is kept anyway.
+   * @param isPayable for providers whose money we capture once the payer has agreed: captured only while it resolves to true.
+   * @param mayAsk for providers with unsigned callbacks: checked before each query that a callback triggers.
+   * @param keep stores the message once its sender is verified, before further queries about it. Messages with events are stored anyway.
    */
   readCallback(
     message: CallbackMessage,
@@ -230,13 +233,13 @@ export interface PaymentProvider {
     keep?: KeepCallback,
     mayAsk?: MayAsk,
   ): ReadCallback | Promise<ReadCallback>;
-  /** Gives payments back; those who cannot have none. */
+  /** Refunds payments; absent where the provider cannot. */
   readonly refund?: RefundDesk;
   readonly secondLook?: SecondLook;
 }
 
 export interface CardAcquirer extends PaymentProvider {
-  /** Hands the card over for a one-time token. @throws ProviderUnavailable. */
+  /** Exchanges the card for a one-time token. @throws ProviderUnavailable. */
   tokenize(card: Card): Promise<TokenizedCard>;
 }
 

@@ -2,10 +2,10 @@ import type { Database } from '../../platform/database';
 import type { Settings } from '../../platform/settings';
 import { byCurrency, holdCardOfOthers, rollingPercent } from './settings';
 
-/** Deposits of small sums, for a fresh installation that is tried out. Never called in production. */
+/** Allows deposits of small sums, for trying out a fresh installation. Never called in production. */
 export async function easeDepositRules(settings: Settings, database: Database): Promise<void> {
   await settings.set(database, rollingPercent, 20);
-  // Everybody who tries it out pays with the same test card.
+  // All who try the installation pay with the same test card.
   await settings.set(database, holdCardOfOthers, 0);
   const { BTC: bitcoin, ...others } = byCurrency.fallback;
   const small = Object.entries(others).map(([currency, own]) => [currency, { ...own, minimumAmount: 10 }]);

@@ -43,7 +43,7 @@ export interface DepositsService {
   methods(memberId: number, query: BaseQuery): Promise<DepositMethod[]>;
   /** @throws Refusal methodNotAvailable. */
   method(memberId: number, code: string): Promise<DepositMethod>;
-  /** Limits of a method, or those of the house. @throws Refusal methodNotAvailable, also for one that is switched off. */
+  /** Limits of a method, or the house's defaults. @throws Refusal methodNotAvailable, also for a disabled method. */
   config(memberId: number, code?: string): Promise<AnswerOf<Calls['config']>>;
   billingInfo(memberId: number): Promise<AnswerOf<Calls['billingInfo']>>;
   createCardDeposit(
@@ -56,14 +56,14 @@ export interface DepositsService {
   maxBonusInfo(memberId: number): Promise<AnswerOf<Calls['maxBonusInfo']>>;
   /** A deposit that is paid at its provider, see `openDeposit`. */
   open(memberId: number, request: DepositRequest, language: Language): Promise<DepositRow>;
-  /** @param methods when the asker knows orders of these alone. @throws Refusal depositNotFound, also for an order of another method. */
+  /** @param methods when the caller handles orders of these methods only. @throws Refusal depositNotFound, also for an order of another method. */
   own(memberId: number, depositId: string, methods?: readonly DepositMethodCode[]): Promise<DepositRow>;
   /** The member's own deposits. @throws Refusal invalidRequest. */
   listPage(memberId: number, query: BaseQuery, language: Language): Promise<AnswerOf<Calls['listPage']>>;
   /** The member's own limits, see `viewLimits` and `setLimits`. */
   limits(memberId: number): Promise<LimitsView>;
   setLimits(memberId: number, wanted: Readonly<Partial<Record<Period, string>>>): Promise<LimitsView>;
-  /** The deposit after its provider was asked now, see `askNow`. @param methods as of `own`. */
+  /** The deposit after a query to its provider now, see `askNow`. @param methods as of `own`. */
   askNow(memberId: number, depositId: string, methods?: readonly DepositMethodCode[]): Promise<DepositRow>;
   pay(memberId: number, depositId: string, language: Language): Promise<AnswerOf<Calls['cattlPay']>>;
   /** A DEPOSIT_STATUS. @throws Refusal depositNotFound. */
@@ -73,18 +73,18 @@ export interface DepositsService {
 
   /** For the callbacks of providers. */
   readonly receiveCallback: ReceiveCallback;
-  /** Settles what callbacks have recorded, see `createSettler`. */
+  /** Settles the events that callbacks recorded, see `createSettler`. */
   readonly settler: Settler;
-  /** For watchers that find updates out by themselves, in their own transaction. @returns the states in which the events stand. */
+  /** For watchers that find updates by themselves: records events in their transaction. @returns the state of each event. */
   recordEvents(trx: Trx, provider: string, events: readonly ProviderEvent[]): Promise<EventState[]>;
-  /** For the same watchers: the deposit of a further payment, see `addFurther`. */
+  /** For the same watchers: adds the deposit of a further payment, see `addFurther`. */
   addFurther(
     trx: Trx,
     first: { readonly memberId: number; readonly depositId: string },
     depositId: string,
     amount: Minor,
   ): Promise<void>;
-  /** For the same watchers: what may be credited for a deposit without a person, see `mostFor`. Minor units. */
+  /** For the same watchers: the most that may be credited for a deposit without an operator, see `mostFor`. Minor units. */
   mostFor(trx: Trx, memberId: number, depositId: string): Promise<Minor>;
   processEvent(provider: string, eventId: string): Promise<void>;
   sweepEvents(): Promise<void>;

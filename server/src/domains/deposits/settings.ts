@@ -12,14 +12,14 @@ export const minimumAmount = setting('deposit.minimumAmount', plainAmount, 10, {
 const paymentAmounts = setting('deposit.paymentAmounts', plainAmounts, '25/30/50/100/200/500/1000/2000');
 /** 1 lets members type an amount, 0 offers the presets only. */
 const allowManualInput = setting('deposit.allowManualInput', z.union([z.literal(0), z.literal(1)]), 1);
-/** How many deposits in coins a member may have open: each takes an address of its own, and holds a rate. */
+/** The most open deposits in coins of a member: each takes an address of its own, and reserves a rate. */
 export const openCoinOrders = setting('deposit.openCoinOrders', z.number().int().min(1).max(100), 10);
-/** How often a deposit must be staked before a cash-out, in whole percent of the deposit: it keeps the house from being a bank. */
+/** The stakes required before a cash-out, in whole percent of the deposit, so that money does not merely pass through the house. */
 export const rollingPercent = setting('deposit.rollingPercent', z.number().int().min(0).max(10_000), 100);
 
 /**
- * The best bonus on a deposit, as the chooser promises it: whole percent, and the most in major units. Zeros promise nothing. No code grants it: who sets
- * it credits it by hand.
+ * The best bonus on a deposit, as the chooser promises it: whole percent, and the maximum in major units. Zeros promise nothing. No code grants it:
+ * the operator who sets it credits it by hand.
  */
 export const maxBonus = setting(
   'deposit.maxBonus',
@@ -27,7 +27,7 @@ export const maxBonus = setting(
   { percent: 0, maximumAmount: 0 },
 );
 
-/** The most in currencies whose unit is worth too much or too little for the common one; zero promises nothing there. */
+/** The maximum in currencies whose unit is worth too much or too little for the common figure; zero promises nothing there. */
 export const maxBonusByCurrency = setting(
   'deposit.maxBonusByCurrency',
   figuresByCurrency(z.object({ maximumAmount: z.number().nonnegative().max(1_000_000) })),
@@ -45,7 +45,7 @@ export async function maxBonusIn(
   return maximumAmount > 0 ? { ...common, maximumAmount } : { percent: 0, maximumAmount: 0 };
 }
 
-/** What holds a paid deposit for an operator; 0 switches a rule off. */
+/** The rules that hold a paid deposit for an operator; 0 disables a rule. */
 export const holdNameOnCard = setting('deposit.holdNameOnCard', z.union([z.literal(0), z.literal(1)]), 1);
 const holdCardCountry = setting('deposit.holdCardCountry', z.union([z.literal(0), z.literal(1)]), 1);
 export const holdCardOfOthers = setting('deposit.holdCardOfOthers', z.union([z.literal(0), z.literal(1)]), 1);
@@ -53,7 +53,7 @@ export const holdDepositsPerDay = setting('deposit.holdDepositsPerDay', z.number
 /** Major units of a currency without a figure of its own. */
 export const holdAmountPerDay = setting('deposit.holdAmountPerDay', plainAmount, 0);
 
-/** The same for currencies whose unit is worth too much or too little for the common figure; 0 switches the rule off there. */
+/** The most money in 24 hours for currencies whose unit is worth too much or too little for the common figure; 0 disables the rule there. */
 export const holdAmountPerDayByCurrency = setting(
   'deposit.holdAmountPerDayByCurrency',
   figuresByCurrency(z.object({ amountPerDay: z.number().nonnegative() })),
@@ -74,13 +74,16 @@ export const holdRules = async (settings: Settings, currency: CurrencyCode): Pro
 
 export type HoldRulesNow = ReadonlyMap<CurrencyCode, HoldRules>;
 
-/** The same of every currency. */
+/** The rules in force for every currency. */
 export async function holdRulesNow(settings: Settings): Promise<HoldRulesNow> {
   const rules = CURRENCY_CODES.map(async (currency) => [currency, await holdRules(settings, currency)] as const);
   return new Map(await Promise.all(rules));
 }
 
-/** Refunds of a deposit that are more than this together need two operators, and so does writing off more of its debt; major units of the member's currency. */
+/**
+ * Refunds of a deposit that exceed this in total need two operators, and so does writing off more of its debt; major units of the member's
+ * currency.
+ */
 export const refundSecondApprovalAbove = setting('deposit.refundSecondApprovalAbove', plainAmount, 1_000);
 export const refundByCurrency = setting(
   'deposit.refundByCurrency',

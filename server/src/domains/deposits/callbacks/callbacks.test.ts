@@ -45,7 +45,7 @@ const depositTransfers = async () => {
   return rows[0]?.n;
 };
 
-/** Tells and processes each in turn. */
+/** Sends and processes each event in turn. */
 const tellAll = async (...told: ReturnType<typeof approval>[]) => {
   for (const event of told) {
     await stage.tell(event);

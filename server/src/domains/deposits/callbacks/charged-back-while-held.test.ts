@@ -8,7 +8,7 @@ import { CARDS } from '../../../../tests/stage/card-form';
 import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 import { createDepositActs, type DepositActs } from '../desk-acts';
 
-/** Payments that went back before they were credited. Every card here is in another name, so each payment would be held. */
+/** Payments that were charged back before they were credited. Every card here is in another name, so each payment would be held. */
 let stage: DepositStage;
 let acts: DepositActs;
 let member: number;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
 
 let events = 0;
-/** Tells and processes. @returns the state in which the event ended. */
+/** Sends and processes an event. @returns the event's final state. */
 async function tell(change: object = {}): Promise<string | undefined> {
   const eventId = `back_${(events += 1)}`;
   const paymentId = stage.sandbox.payments.find(id)?.paymentId;

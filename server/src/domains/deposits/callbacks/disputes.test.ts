@@ -7,7 +7,7 @@ import { WALLET_ROWS } from '../../../../tests/stage/deposit-matrix/wallets';
 import { SECRET } from '../../../../tests/stage/deposit-stage';
 import { openRefundStage, type RefundStage } from '../refunds/fixture';
 
-/** What goes back by others than us: disputes, and refunds that somebody made at the provider's own pages. The books are read after each test. */
+/** Payments returned by others than us: disputes, and refunds made at the provider's own pages. Each test ends with a check of the books. */
 const row = WALLET_ROWS.find(({ method }) => method === 'STRIPE');
 let house: RefundStage;
 let member: number;

@@ -32,13 +32,13 @@ const kept = async () => {
   return rows;
 };
 
-/** @param masked how one was kept. */
+/** @param masked a card number as stored. */
 const expectNoCardKept = async (masked: string) => {
   const dump = await everyRowOf(stage.ownerUrl);
   expect(dump).toContain(masked);
   for (const number of Object.values(CARDS)) expect(dump).not.toContain(number);
 };
-/** What the acquirer tells of a deposit of 100 that is paid. */
+/** The acquirer's event about a paid deposit of 100. */
 const approvalOf = (id: string) => ({
   ...EVENT,
   orderId: id,
@@ -71,7 +71,7 @@ test('what a provider signed is kept to the letter, with the events that it told
     event_ids: [event.eventId],
   });
   expect(Object.keys(row?.headers ?? {}).sort()).toEqual(['content-type', 'user-agent', 'x-timestamp']);
-  // Told again it is kept again: each telling is a message of its own.
+  // A repeated event is stored again: each callback is a message of its own.
   expect(await stage.tell(event)).toBe(200);
   expect(await kept()).toHaveLength(2);
 });
@@ -139,11 +139,11 @@ test('PayPal’s is kept once PayPal has said that it is its own, before anythin
   const forged = { ...message, body: message.body.replace('APPROVED', 'VOIDED') };
   expect(forged.body).not.toBe(message.body);
   expect(await stage.service.receiveCallback('paypal', forged)).toBe(401);
-  // PayPal may tell of the capture meanwhile, which is kept.
+  // PayPal may report the capture meanwhile, and that callback is stored.
   expect((await kept()).map(({ body }) => body)).not.toContain(forged.body);
 });
 
-/** The events that were told. Providers may still tell of what was paid in an earlier test. */
+/** The stored callbacks of these events. Providers may still report payments of an earlier test. */
 const keptOf = async (...told: string[]) =>
   (await kept()).flatMap(({ event_ids }) => event_ids).filter((id) => told.includes(id));
 

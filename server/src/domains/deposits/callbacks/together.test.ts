@@ -10,7 +10,7 @@ import { settleTogether } from '../service/together';
 import { holdCardOfOthers, holdDepositsPerDay } from '../settings';
 import type { EventKey } from '../store/events';
 
-/** Payments of several members that are told at the same moment, settled as soon as they are recorded. */
+/** Payments of several members that are reported concurrently, settled as soon as they are recorded. */
 let stage: DepositStage;
 beforeAll(async () => {
   stage = await openDepositStage();
@@ -32,7 +32,7 @@ async function order(memberId?: number): Promise<Order> {
   const payer = memberId ?? (await stage.newMember());
   const orderId = await stage.create(payer, CARDS.silent);
   await stage.pay(payer, orderId);
-  // The test card belongs to everybody; here each has their own.
+  // All members share the test card; here each member has a card of their own.
   await sql`update deposit set card_fingerprint = ${`card of ${payer}`} where deposit_id = ${orderId}`.execute(
     stage.database,
   );
@@ -74,7 +74,7 @@ const transactionsSince = async (): Promise<number> => {
   return rows[0]?.n ?? 0;
 };
 
-/** Told and recorded, and left to the test. */
+/** Records events and leaves settling them to the test. */
 const recorded = async (placed: readonly Order[]): Promise<EventKey[]> => {
   stage.settleAtOnce(false);
   const told = placed.map((one) => approval(one));
@@ -94,7 +94,7 @@ describe('payments that are told at the same moment', () => {
     expect(await cashOf(placed)).toEqual(placed.map(() => 10_000));
     expect(await statesOf(told)).toEqual({ applied: 24 });
     expect((await transactionsSince()) - before).toBeLessThan(24);
-    expect(stage.settled.length).toBe(0); // told to others by jobs, which do not run here
+    expect(stage.settled.length).toBe(0); // published by jobs, which do not run here
   });
 
   test('and told again by other events while they are settled, are credited once', async () => {

@@ -10,7 +10,7 @@ let member: number;
 let id: string;
 let page: string;
 beforeAll(async () => {
-  // The desk decides, and no clock.
+  // The desk decides the outcome, not a clock.
   stage = await openDepositStage({ lateMilliseconds: 100 * 3_600_000 });
 });
 afterAll(() => stage.close());

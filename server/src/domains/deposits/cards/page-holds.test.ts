@@ -6,13 +6,13 @@ import { CARDS } from '../../../../tests/stage/card-form';
 import { member, rowOf, settled, stage, useCardPage } from './page.fixture';
 import { BRAZILIAN_CARD } from '../holds/fixture';
 
-/** The rules about cards, where the card is entered on its provider's own page. Everybody here is registered as Demo Player, in Turkey. */
+/** The rules about cards, where the card is entered on its provider's own page. All members here are registered as Demo Player, in Turkey. */
 useCardPage({ holds: true });
 
 const PAYER = { cardFirstName: 'Demo', cardLastName: 'Player' };
 const VISA = '4111111111111111';
 
-/** A payment of a member by the card, told by the page. @returns the deposit's id. */
+/** A payment of a member by the card, reported by the page. @returns the deposit's id. */
 async function paid(number: string, holder = 'DEMO PLAYER', memberId = member, act = 'pay'): Promise<string> {
   const id = await openCardPage(stage, memberId, '100', PAYER);
   await payOnPage(stage, id, entered(number, holder), act);

@@ -14,8 +14,8 @@ import { sweepRefunds } from '../refunds/drive';
 import { createDepositsService } from '../service';
 
 /**
- * A house that changes who asks for the card while deposits are under way: two of its servers stand on one database, one with our own form and one with the
- * provider's page, as while an operator restarts them.
+ * A house that switches between its own card form and the provider's page while deposits are under way: two servers share one database, one with
+ * our own form and one with the provider's page, as during a rolling restart.
  */
 let stage: DepositStage;
 let own: ReturnType<typeof houseOf>;
@@ -62,7 +62,7 @@ const become = (house: typeof own, id: string, name: keyof typeof DEPOSIT_STATUS
     { timeout: 15_000, interval: 50 },
   );
 
-/** A deposit that the acquirer took, before the house changed. */
+/** A deposit that the acquirer took before the house switched. */
 async function takenByAcquirer(card: string): Promise<string> {
   const id = await own.service.createCardDeposit(member, form(card), 'en');
   await own.service.pay(member, id, 'en');

@@ -37,7 +37,7 @@ export const settled = (id: string, name: DepositStatusName, memberId = member) 
     { timeout: 15_000, interval: 50 },
   );
 
-/** What is kept of a deposit beside the money. */
+/** The stored columns of a deposit besides the money. */
 export async function rowOf(id: string): Promise<Record<string, unknown> | undefined> {
   const { rows } = await sql<Record<string, unknown>>`select provider, card_bin, card_last4, card_country, card_holder,
     card_token, review_reason from deposit where deposit_id = ${id}`.execute(stage.database);

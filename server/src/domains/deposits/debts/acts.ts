@@ -11,8 +11,8 @@ import { refundLimitOf } from '../settings';
 import { type DebtActRow, debtActsOf, recordDebtAct } from './store';
 
 /**
- * How operators settle what a member owes of a deposit that was charged back. Acts join the transaction that they are given, so that the audit log
- * stands or falls with them.
+ * Operators' acts on the debt of a charged-back deposit. Each act joins the caller's transaction, so that the act and its audit log entry commit or
+ * roll back together.
  */
 
 type Deps = Pick<DepositsDeps, 'clock' | 'settings'>;
@@ -20,14 +20,14 @@ type Deps = Pick<DepositsDeps, 'clock' | 'settings'>;
 interface Debt {
   readonly deposit: DepositRow;
   readonly owed: Minor;
-  /** The latest act about it. */
+  /** The latest act on the debt. */
   readonly last: DebtActRow | undefined;
 }
 
 /**
- * The deposit, whose row is held until the transaction ends, and what is owed of it.
- * @param attempt the act that the operator means to make. @throws Refusal notFound; depositOwesNothing; conflict when another was made since the
- * operator has looked: so one act has one effect, however often it is sent.
+ * Locks the deposit's row until the transaction ends and returns it with its debt.
+ * @param attempt the act that the operator means to make. @throws Refusal notFound; depositOwesNothing; conflict when another act was recorded
+ * since the operator looked, so that a repeated request has one effect.
  */
 async function debtOf(trx: Trx, known: Known, attempt: number): Promise<Debt> {
   const deposit = await held(trx, known);
@@ -38,8 +38,8 @@ async function debtOf(trx: Trx, known: Known, attempt: number): Promise<Debt> {
 }
 
 /**
- * Takes what is owed from the member's cash as far as it reaches, never held or bonus money; the rest stays owed.
- * @param attempt 1 for the first act about this debt. @throws what `debtOf` throws; debtCashEmpty when there is nothing to take.
+ * Collects the debt from the member's cash as far as the cash reaches, never from held or bonus money; the rest stays owed.
+ * @param attempt 1 for the first act on this debt. @throws what `debtOf` throws; debtCashEmpty when the cash is empty.
  */
 export async function collectDebt(
   { clock }: Deps,
@@ -57,18 +57,18 @@ export async function collectDebt(
   await recordDebtAct(trx, known, { ...made, attempt, kind: 'collected', amount, reason: null });
 }
 
-/** How many operators it takes to write off what is owed of a deposit: two beyond the amount of one, which is that of refunds. */
+/** The number of operators that a write-off needs: two when the debt exceeds the refund limit for one operator, else one. */
 export const writeOffApprovals = async (
   settings: Settings,
   { owed, currency }: Pick<DepositRow, 'owed' | 'currency'>,
 ): Promise<1 | 2> => ((owed ?? 0) > (await refundLimitOf(settings, currency)) ? 2 : 1);
 
 /**
- * Gives up all that is still owed: the house bears it, and the ledger moves it from the losses to the clearing account. The member may cash out again
- * once nothing else is owed. Beyond the amount of one operator (the limit of refunds) the first one's word moves nothing: it is kept as an act of its
- * own, and another operator's, right after it, writes off. A collection in between takes the word back.
- * @param attempt 1 for the first act about this debt. @param reason for other operators. @throws what `debtOf` throws; secondOperatorRequired for
- * who has asked for it.
+ * Writes off the remaining debt: the house bears it, and the ledger moves it from the losses to the clearing account. The member may cash out again
+ * once no other debt remains. Above the refund limit for one operator the first request moves nothing: it is recorded as an act of its own, and a
+ * second operator's request, right after it, writes the debt off. A collection in between cancels the first request.
+ * @param attempt 1 for the first act on this debt. @param reason for other operators. @throws what `debtOf` throws; secondOperatorRequired for the
+ * operator who made the first request.
  */
 export async function writeOffDebt(
   { clock, settings }: Deps,

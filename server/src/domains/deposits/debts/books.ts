@@ -1,6 +1,6 @@
 import type { BookRule } from '../../../ledger/books/rules';
 
-/** Promises between deposits that were charged back, what became of their debts, and the transfers. */
+/** Invariants between charged-back deposits, their debts and the transfers. */
 export const DEBT_RULES: readonly BookRule[] = [
   {
     name: 'what was credited of each charged-back deposit was taken back, refunded or written off, or is owed; of no other anything was taken back',

@@ -23,7 +23,7 @@ import {
   writeOff,
 } from './debts.fixture';
 
-/** What members owe of cards that were charged back, and what is collected of it. */
+/** Debts of members from charged-back cards, and their collection. */
 useCreditedDeposit();
 
 describe('collecting', () => {
@@ -133,7 +133,7 @@ describe('collecting', () => {
   });
 });
 
-/** Neither act is possible. */
+/** Expects that neither act is possible. */
 async function bothRefused(reason: string, of = id): Promise<void> {
   await expect(collect(1, ADA, of)).rejects.toEqual(isRefused(reason));
   await expect(writeOff(1, ADA, of)).rejects.toEqual(isRefused(reason));

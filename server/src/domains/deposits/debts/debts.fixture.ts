@@ -12,7 +12,7 @@ export let member: number;
 /** The deposit of the test, 100 lira. */
 export let id: string;
 
-/** A member with a credited card deposit: a stage for the tests of a file about what is owed of it. The books are read after each of them. */
+/** A member with a credited card deposit: the stage of a file's tests about its debt. Each test ends with a check of the books. */
 export function useCreditedDeposit(): void {
   beforeAll(async () => {
     house = await openRefundStage();
@@ -46,7 +46,7 @@ export const writeOff = (attempt = 1, operatorId = ADA, of = id) =>
   inTransaction(house.database, (trx) => house.acts.writeOffDebt(of, attempt, operatorId, WHY, trx));
 export const isRefused = (reason: string) => expect.objectContaining({ reason });
 
-/** The payer's bank takes the 100 lira back; of what the member has spent, minor units, it gets nothing. */
+/** The payer's bank charges the 100 lira back; the amount that the member has spent, minor units, is not recovered. */
 export async function chargedBack(spent: number): Promise<void> {
   if (spent > 0) await spend(spent);
   await house.chargeBack(id);
@@ -54,7 +54,7 @@ export async function chargedBack(spent: number): Promise<void> {
   expect(await cash()).toBe(0);
 }
 
-/** Does something many times at once. @returns the refusals of those that did not. */
+/** Runs an act many times concurrently. @returns the refusals of the failed runs. */
 export async function atOnce(times: number, act: () => Promise<unknown>): Promise<unknown[]> {
   const done = await Promise.allSettled(Array.from({ length: times }, act));
   return done.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { reason?: string }).reason] : []));

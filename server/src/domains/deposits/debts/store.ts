@@ -3,26 +3,26 @@ import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 import type { DepositRow } from '../store/deposits';
 
-/** `write_off_asked` moves nothing: it waits for another operator. */
+/** `write_off_asked` moves nothing: it waits for a second operator. */
 export type DebtActKind = 'collected' | 'write_off_asked' | 'written_off';
 
-/** What an operator did about the debt of a charged-back deposit. */
+/** An operator's act on the debt of a charged-back deposit. */
 export interface DebtActRow {
   /** 1 for the first of its deposit. */
   readonly attempt: number;
   readonly kind: DebtActKind;
   readonly amount: Minor;
-  /** Why it was written off, or is to be; null for what was collected. */
+  /** The reason of a write-off or of its request; null for a collection. */
   readonly reason: string | null;
   readonly operator_id: number;
-  /** Who had asked for it, of a write-off that needed two operators; null for all others. */
+  /** The operator who requested a write-off that needed two operators; null for all other acts. */
   readonly asked_by: number | null;
   readonly made_at: Date;
 }
 
 type Known = Pick<DepositRow, 'member_id' | 'deposit_id'>;
 
-/** All acts about the debt of a deposit, the first one first. */
+/** All acts on the debt of a deposit, oldest first. */
 export async function debtActsOf(queryable: Queryable, { member_id, deposit_id }: Known): Promise<DebtActRow[]> {
   const { rows } =
     await sql<DebtActRow>`select attempt, kind, amount, reason, operator_id, asked_by, made_at from debt_act
@@ -30,9 +30,7 @@ export async function debtActsOf(queryable: Queryable, { member_id, deposit_id }
   return rows.map((row) => ({ ...row, amount: minor(row.amount) }));
 }
 
-/**
- * Keeps an act about a deposit, whose row is locked, and lowers what is owed by what it settles. The table refuses more than is owed.
- */
+/** Records an act on a deposit, whose row is locked, and lowers the debt by what the act settles. The table refuses more than is owed. */
 export async function recordDebtAct(trx: Trx, { member_id, deposit_id }: Known, act: DebtActRow): Promise<void> {
   const { attempt, kind, amount, reason, operator_id, asked_by, made_at } = act;
   const approvals = asked_by === null ? 1 : 2;

@@ -19,7 +19,7 @@ import {
   writeOff,
 } from './debts.fixture';
 
-/** What members owe of cards that were charged back, and is given up. */
+/** Debts of members from charged-back cards that are written off. */
 useCreditedDeposit();
 
 /** Losses of the house, and what the clearing account of cards holds, minor units: credits minus debits. */
@@ -42,7 +42,7 @@ describe('writing off', () => {
     expect(await owed()).toBe(0);
     expect(await cash()).toBe(800);
     const after = await houseHolds();
-    // The provider has taken the whole deposit of 100 lira back: so has the account, at last.
+    // The provider has charged back the whole deposit of 100 lira, and so finally has the account.
     expect(after).toEqual({ losses: before.losses - 6_000, clearing: before.clearing + 10_000 });
     await expect(writeOff(3, GRACE)).rejects.toEqual(isRefused('depositOwesNothing'));
     expect(await houseHolds()).toEqual(after);

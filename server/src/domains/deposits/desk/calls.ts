@@ -21,7 +21,7 @@ type Deps = Omit<
   keyof Acting
 >;
 
-/** What operators do about money in: held deposits, methods, payments on chains, statements. */
+/** The operators' calls about money in: held deposits, methods, payments on chains, statements. */
 export const depositsDeskCalls = ({ access, acting }: DeskDeps, deps: Deps): BoundCall[] => [
   ...bind(depositDeskCalls, depositsDeskRoutes(access, createDepositsDesk({ ...deps, ...acting }))),
   ...bind(methodDeskCalls, methodsDeskRoutes(access, createMethodsDesk({ ...deps, ...acting }))),

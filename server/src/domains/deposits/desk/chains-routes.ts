@@ -2,7 +2,7 @@ import type { chainDeskCalls } from '@croupier/contract/calls/deposits/chains-de
 import type { Handlers } from '../../../http/handlers';
 import type { ChainsDesk } from './chains';
 
-/** Payments on public chains, and the watch over them. */
+/** The operators' calls about payments on public chains and their watchers. */
 export const chainsDeskRoutes = (chains: ChainsDesk): Handlers<typeof chainDeskCalls> => ({
   chainPayments: (wanted) => chains.payments(wanted),
   chainWatch: () => chains.watch(),

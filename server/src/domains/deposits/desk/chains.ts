@@ -5,7 +5,7 @@ import { pageOf } from '../../operators/domain';
 
 type Calls = typeof chainDeskCalls;
 
-/** Payments on chains at the console: to be looked at, never to be changed. */
+/** Payments on chains at the console, read-only. */
 export interface ChainsDesk {
   payments(wanted: PayloadOf<Calls['chainPayments']>): Promise<AnswerOf<Calls['chainPayments']>>;
   watch(): Promise<AnswerOf<Calls['chainWatch']>>;

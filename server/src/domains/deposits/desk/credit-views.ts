@@ -1,7 +1,7 @@
 import type { CreditWord } from '@croupier/contract/calls/operators/fields';
 import type { CreditRow } from '../../../ledger/operators-word';
 
-/** An operator's word as the console shows it. @param emails of operators by id. */
+/** An operator's decision as the console shows it. @param emails operators' email addresses by id. */
 export const creditOf = (row: CreditRow, emails: ReadonlyMap<number, string>): CreditWord => ({
   act: row.act,
   state: row.state,

@@ -33,7 +33,10 @@ export const lineOf = (row: Row, username: string): DepositLine => ({
   updateTime: row.updated_at.toISOString(),
 });
 
-/** Addresses and transactions, flat: lists are told entry by entry. What is true or false is a provider's own mark: nobody pays with it. */
+/**
+ * Flattens payment instructions such as addresses and transactions, one entry per list item. Booleans are omitted: they are providers' own flags,
+ * not needed to pay.
+ */
 function instructionsOf(value: unknown, name = ''): { name: string; value: string }[] {
   if (value === null || value === undefined || value === '' || typeof value === 'boolean') return [];
   if (Array.isArray(value)) return value.flatMap((item) => instructionsOf(item, name));
@@ -42,11 +45,11 @@ function instructionsOf(value: unknown, name = ''): { name: string; value: strin
   return [{ name, value: String(value) }];
 }
 
-/** @param emails of operators by id. */
+/** @param emails operators' email addresses by id. */
 const operatorOf = (id: number | null, emails: ReadonlyMap<number, string>): string | null =>
   id === null ? null : (emails.get(id) ?? '');
 
-/** @param emails of operators by id. */
+/** @param emails operators' email addresses by id. */
 const refundOf = (refund: Refund, emails: ReadonlyMap<number, string>): DepositRefund => ({
   attempt: refund.attempt,
   refundId: refundIdOf(refund.deposit_id, refund.attempt),
@@ -76,7 +79,7 @@ const refundOf = (refund: Refund, emails: ReadonlyMap<number, string>): DepositR
   nextCheckTime: time(refund.next_check_at),
 });
 
-/** @param emails of operators by id. */
+/** @param emails operators' email addresses by id. */
 const debtActOf = (act: Act, currency: string, emails: ReadonlyMap<number, string>): DebtAct => ({
   attempt: act.attempt,
   kind: act.kind,
@@ -123,7 +126,7 @@ export async function reviewOf(queryable: Queryable, found: Found, inFull: boole
       name: shown(`${billing.firstName} ${billing.lastName}`),
       country: billing.country,
       email: shown(billing.email),
-      // Of nobody's use in full: the provider holds it against who has paid.
+      // Always masked: no operator needs the full tax id, because the provider checks it against the payer.
       taxId: found.taxId === null ? null : masked(found.taxId),
     },
     card:

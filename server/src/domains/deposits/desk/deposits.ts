@@ -28,16 +28,19 @@ import { refundSecondApprovalAbove } from '../settings';
 import { snapshot } from './snapshot';
 import { createUnappliedUpdatesDesk, type UnappliedUpdatesDesk } from './unapplied-updates';
 
-/** Deposits at the console. Decisions are written down in the transaction that makes them. */
+/** Deposits at the console. Each decision is written to the audit log in its own transaction. */
 export interface DepositsDesk extends UnappliedUpdatesDesk {
   list(wanted: PayloadOf<typeof depositDeskCalls.depositList>): Promise<ReturnType<typeof pageOf<DepositLine>>>;
-  /** @param inFull for who may decide: the view is logged; others see the payer masked and no instructions. @throws Refusal notFound */
+  /** @param inFull for operators who may decide: the view is logged; others see the payer masked and no instructions. @throws Refusal notFound */
   get(id: string, inFull: boolean, actor: Actor): Promise<DepositAtDesk>;
-  /** Beyond the configured amount once a second operator accepts it, too. Both: @throws Refusal notFound; conflict when somebody else has decided */
+  /**
+   * Above the configured amount a second operator must accept the deposit, too. Accept and refuse: @throws Refusal notFound; conflict when another
+   * operator has decided
+   */
   accept(id: string, operator: SignedIn): Promise<DepositAtDesk>;
   refuse(id: string, reason: string, operator: SignedIn): Promise<DepositAtDesk>;
   /**
-   * Gives a deposit or a part of it back. @param asked.amount decimal text in major units.
+   * Refunds a deposit or a part of it. @param asked.amount decimal text in major units.
    * @throws Refusal reasonTooShort; amountInvalid; refundImpossible; refundAboveRest; refundBalanceTooLow; refundOpen
    */
   refund(
@@ -45,15 +48,16 @@ export interface DepositsDesk extends UnappliedUpdatesDesk {
     asked: { readonly amount: string; readonly reason: string },
     operator: SignedIn,
   ): Promise<DepositAtDesk>;
-  /** @throws Refusal conflict; secondOperatorRequired; and what `refund` throws, and then it goes on waiting */
+  /** @throws Refusal conflict; secondOperatorRequired; and what `refund` throws, and then the refund stays proposed */
   approveRefund(id: string, attempt: number, operator: SignedIn): Promise<DepositAtDesk>;
   /** @throws Refusal conflict */
   dropRefund(id: string, attempt: number, reason: string, operator: SignedIn): Promise<DepositAtDesk>;
   /**
-   * A refund did not go out: see `endByHand`. @throws Refusal reasonTooShort; conflict; refundMayGoOut; refundBeingAsked; secondOperatorRequired
+   * Ends a refund that did not go out: see `endByHand`. @throws Refusal reasonTooShort; conflict; refundMayGoOut; refundBeingAsked;
+   * secondOperatorRequired
    */
   endRefund(id: string, attempt: number, reason: string, operator: SignedIn): Promise<DepositAtDesk>;
-  /** @param trouble what was seen. @param text how it was dealt with. @throws Refusal conflict */
+  /** @param trouble the trouble that the operator saw. @param text how the operator resolved it. @throws Refusal conflict */
   resolveRefund(
     id: string,
     attempt: number,
@@ -62,13 +66,16 @@ export interface DepositsDesk extends UnappliedUpdatesDesk {
     operator: SignedIn,
   ): Promise<DepositAtDesk>;
   /**
-   * Takes what is owed of a charged-back deposit from the member's cash: see `collectDebt`. @param attempt 1 for the first act about this debt.
+   * Collects the debt of a charged-back deposit from the member's cash: see `collectDebt`. @param attempt 1 for the first act on this debt.
    * @throws Refusal depositOwesNothing; debtCashEmpty; conflict when another act was made meanwhile
    */
   collect(id: string, attempt: number, operator: SignedIn): Promise<DepositAtDesk>;
-  /** Gives up what is still owed: see `writeOffDebt`. @throws Refusal reasonTooShort; depositOwesNothing; secondOperatorRequired; conflict when another act was made meanwhile */
+  /**
+   * Writes off the remaining debt: see `writeOffDebt`. @throws Refusal reasonTooShort; depositOwesNothing; secondOperatorRequired; conflict when
+   * another act was made meanwhile
+   */
   writeOff(id: string, attempt: number, reason: string, operator: SignedIn): Promise<DepositAtDesk>;
-  /** Refunds whose trouble nobody has dealt with, those first that came to their state first. */
+  /** Refunds with unresolved trouble, those longest in their state first. */
   troubledRefunds(): Promise<TroubledRefund[]>;
 }
 

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../http/handlers';
 import type { Access } from '../../operators/domain';
 import type { MethodsDesk } from './methods';
 
-/** Ways to deposit: whether they are open, for whom and within which limits. */
+/** The operators' calls about deposit methods: whether each is open, for whom and within which limits. */
 export function methodsDeskRoutes(access: Access, methods: MethodsDesk): Handlers<typeof methodDeskCalls> {
   return {
     methodDesk: () => methods.read(),

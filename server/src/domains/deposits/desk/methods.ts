@@ -10,10 +10,10 @@ import type { MethodChanged, MethodActs } from '../methods/desk-acts';
 
 type WithReason<T> = T & { readonly reason: string };
 
-/** The ways to deposit at the console. Each change is written down with its reason, in the same transaction. */
+/** Deposit methods at the console. Each change is written to the audit log with its reason, in the same transaction. */
 export interface MethodsDesk {
   read(): Promise<MethodAtDesk[]>;
-  /** Both: @throws Refusal those of `MethodActs`; invalidRequest for a reason with control characters. */
+  /** Both changes: @throws Refusal those of `MethodActs`; invalidRequest for a reason with control characters. */
   change(change: WithReason<MethodChange>, operator: Actor): Promise<MethodAtDesk[]>;
   changeCurrency(change: WithReason<MethodCurrencyChange>, operator: Actor): Promise<MethodAtDesk[]>;
 }

@@ -4,7 +4,7 @@ import type { Handlers } from '../../../http/handlers';
 import type { Access } from '../../operators/domain';
 import type { DepositsDesk } from './deposits';
 
-/** Deposits that wait for somebody, and what became of them. */
+/** The operators' calls about deposits, their refunds, debts and unapplied updates. */
 export function depositsDeskRoutes(access: Access, deposits: DepositsDesk): Handlers<typeof depositDeskCalls> {
   return {
     depositList: (wanted) => deposits.list(wanted),

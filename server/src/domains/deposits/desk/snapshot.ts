@@ -1,6 +1,6 @@
 import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 
-/** What the audit log keeps: the decision and the money, never who paid with what. */
+/** What the audit log stores: the decision and the amounts, never the payer or the means of payment. */
 export const snapshot = ({
   status,
   heldFor,

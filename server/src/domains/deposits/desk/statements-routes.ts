@@ -3,7 +3,7 @@ import type { Handlers } from '../../../http/handlers';
 import type { Access } from '../../operators/domain';
 import type { StatementsDesk } from './statements';
 
-/** The books beside the statements of providers. */
+/** The operators' calls that compare the ledger with providers' statements. */
 export const statementsDeskRoutes = (access: Access, statements: StatementsDesk): Handlers<typeof statementCalls> => ({
   clearingReport: ({ day }) => statements.report(day),
   clearingLines: ({ day, method, currency }) => statements.lines(day, method, currency),

@@ -12,13 +12,13 @@ import { type Compared, sumOf } from '../statements/compare';
 import type { ClearingDays } from '../statements/days';
 import type { AccountDay, Statements } from '../statements/service';
 
-/** The books beside providers' statements, at the console. */
+/** The ledger compared with providers' statements, at the console. */
 export interface StatementsDesk {
-  /** One row a clearing account and currency that anything ever moved through or is stated of on the day. @param day YYYY-MM-DD, UTC */
+  /** One row per clearing account and currency with any ledger transfer ever, or with a statement line on the day. @param day YYYY-MM-DD, UTC */
   report(day: string): Promise<ClearingTotal[]>;
-  /** Differences first. @param currency of one account alone; every account of the method without it. */
+  /** Differences first. @param currency limits the lines to one account; default: every account of the method. */
   lines(day: string, method: string, currency?: string): Promise<AnswerOf<typeof statementCalls.clearingLines>>;
-  /** The differences, then a line an account and at last one a currency with what they come to, also where that is zero. */
+  /** The differences, then one line per account, then one per currency with the totals, zero totals included. */
   differences(day: string): Promise<AnswerOf<typeof statementCalls.clearingCsv>>;
   /** Written to the audit log when anything was imported. */
   take(
@@ -78,7 +78,7 @@ type Titled = Pick<AccountDay, 'currency' | 'entries'> & {
   readonly method: string;
 };
 
-/** A line of the file that sums up. */
+/** A total line of the CSV file. */
 function sumLine(sum: Titled) {
   const { result, method, currency, entries } = sum;
   const ours = sumOf(entries, (entry) => entry.ours);

@@ -4,20 +4,20 @@ import { act, type Acting, keptText, operatorEmails, pageOf, type SignedIn } fro
 import type { DepositActs } from '../desk-acts';
 import { updateOf } from './update-views';
 
-/** What providers told and what could not be applied, at the console. */
+/** Providers' updates that could not be applied, at the console. */
 export interface UnappliedUpdatesDesk {
-  /** What nobody has dealt with, those first that came first. */
+  /** Unresolved updates, oldest first. */
   trouble(
     wanted: PayloadOf<typeof depositDeskCalls.depositTrouble>,
   ): Promise<ReturnType<typeof pageOf<UnappliedUpdate>>>;
   /**
-   * It is dealt with: once, and written down in the transaction that notes it. Nothing moves. @param text how it was dealt with.
-   * @throws Refusal invalidRequest; notFound; conflict when it was applied, or somebody dealt with it before.
+   * Marks an update as resolved, once, and writes the audit log in the same transaction. No money moves. @param text how the operator resolved it.
+   * @throws Refusal invalidRequest; notFound; conflict when it was applied or is already resolved.
    */
   resolveUpdate(update: UpdateKey, text: string, operator: SignedIn): Promise<UnappliedUpdate>;
   /**
-   * An update whose processing failed is processed again. Written down in the transaction that lets them wait for it.
-   * @throws Refusal invalidRequest; notFound; conflict when they have not failed, or somebody was first.
+   * Retries an update whose processing failed, and writes the audit log in the transaction that schedules the retry.
+   * @throws Refusal invalidRequest; notFound; conflict when the update has not failed or another operator was first.
    */
   retryUpdate(update: UpdateKey, operator: SignedIn): Promise<UnappliedUpdate>;
 }
@@ -37,7 +37,7 @@ const keptKey = ({ provider, eventId }: UpdateKey): UpdateKey => ({
   eventId: keptText(eventId, 'eventId'),
 });
 
-/** What the log tells of an update. */
+/** The fields of an update that the audit log stores. */
 const seen = ({ provider, eventId, state, about, told, amount, currency }: UnappliedUpdate) => ({
   provider,
   eventId,

@@ -6,8 +6,9 @@ import { wireAmount } from '../../operators/domain';
 type Event = Awaited<ReturnType<DepositActs['get']>>['events'][number];
 
 /**
- * What a provider told, as the console shows it. It is not ours: an amount or currency that cannot be is left out instead of breaking the screen.
- * @param emails of operators by id.
+ * A provider's update as the console shows it. The payload is the provider's: with an invalid amount or currency the amount is null instead of
+ * breaking the screen.
+ * @param emails operators' email addresses by id.
  */
 export function updateOf(event: Event, emails: ReadonlyMap<number, string>): ProviderUpdate {
   const { type, currency, status, settledAmount, takenBack } = event.payload;

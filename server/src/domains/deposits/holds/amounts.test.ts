@@ -10,8 +10,8 @@ import { createDepositActs, type DepositActs } from '../desk-acts';
 import { applyUpdate } from '../service/apply';
 
 /**
- * What is accepted of a held payment is what has arrived, by a cash app in which the payer types the amount. What comes or goes afterwards is found
- * by asking alone.
+ * Accepting a held payment credits the received amount, by a cash app in which the payer types the amount. Money that arrives or is returned
+ * afterwards is found by queries alone.
  */
 let stage: DepositStage;
 let acts: DepositActs;
@@ -65,14 +65,14 @@ test('part of a held payment goes back: accepting credits the rest', async () =>
   await tell({ reason: 'payer_differs' });
   expect(await tell({ reason: 'partly_returned', settledAmount: 7_000 })).toBe('applied');
   expect(await found()).toMatchObject({ status: 'review', review_reason: 'partly_returned', credited: 7_000 });
-  // An older update that arrives late brings nothing back.
+  // An older update that arrives late does not raise the held amount again.
   expect(await tell({ reason: 'payer_differs', settledAmount: 10_000 })).toBe('repeated');
   await accept();
   expect(await stage.cashOf(member)).toBe(7_000);
 });
 
 const HOUR = 60 * 60_000;
-/** What nobody has told is found by questions that come minutes apart. */
+/** Unreported payments are found by queries that run minutes apart. */
 async function reconcileForHours(): Promise<void> {
   for (let hour = 0; hour < 3; hour += 1) {
     stage.clock.advance(HOUR);
@@ -83,7 +83,7 @@ const troubled = async () => {
   const { rows } = await acts.trouble({ pageNum: 1, pageSize: 100 });
   return rows.filter(({ order_id }) => order_id === id);
 };
-/** An operator looks again and accepts, as the console does. */
+/** An operator checks the payment again and accepts, as the console does. */
 async function lookAndAccept(): Promise<void> {
   await acts.lookAgain(id);
   await accept();
@@ -95,7 +95,7 @@ async function holdHalf(): Promise<void> {
   expect(await stage.service.status(member, id)).toBe(DEPOSIT_STATUS.review);
 }
 const noteOfOrder = async () => String((await found()).instructions?.['note']);
-/** The house sends all of it back in the cash app. */
+/** The house returns the whole payment in the cash app. */
 const sendBack = async () => stage.sandbox.wallets.cash.sendBack(await noteOfOrder());
 
 test('the other half of an accepted payment is told to operators, once', async () => {

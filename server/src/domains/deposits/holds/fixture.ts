@@ -23,7 +23,7 @@ export function useHolds(): void {
   });
 }
 
-/** A payment by card that the acquirer has been asked for. @returns the deposit's id. */
+/** A payment by card that was requested from the acquirer. @returns the deposit's id. */
 export async function deposit(cardNum: string, change: object = {}, memberId = member): Promise<string> {
   const entity = { ...form(cardNum), ...OWN_NAME, ...change };
   const { data } = await stage.call<{ id: string }>(memberId, '/sys/deposit/cattl/deposit', entity);

@@ -8,7 +8,7 @@ import { walletParts } from '../../../../tests/stage/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 import { createDepositActs, type DepositActs } from '../desk-acts';
 
-/** The rules about whose account has paid, which PayPal tells. Everybody is registered as Demo Player, in Turkey. */
+/** The rules about the account that paid, which PayPal reports. All members are registered as Demo Player, in Turkey. */
 let stage: DepositStage;
 let acts: DepositActs;
 let member: number;

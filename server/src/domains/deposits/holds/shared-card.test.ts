@@ -13,7 +13,7 @@ useHolds();
 
 const found = async (id: string) => (await acts.get(id)).deposit;
 
-/** A payment of a new member by the card, told by the acquirer and not processed yet. */
+/** A payment of a new member by the card, reported by the acquirer and not processed yet. */
 async function toldOf(card: string): Promise<{ memberId: number; id: string; event: ProviderEvent }> {
   const memberId = await stage.newMember();
   const id = await deposit(card, {}, memberId);
@@ -71,7 +71,7 @@ test('who else has paid with the card is shown, each member once and with the ne
     [first, 'success'],
   ]);
   expect(alsoPaidBy.map(({ username }) => username)).not.toContain('');
-  // The member's own earlier payments are nobody else's.
+  // The member's own earlier payments do not count as another member's.
   const again = await acts.get(await deposit(card));
   expect(again.alsoPaidBy).toHaveLength(2);
 });

@@ -11,7 +11,9 @@ import { type DepositStage, openDepositStage } from '../../../../tests/stage/dep
 import { BRAZILIAN_CARD } from './fixture';
 import { createDepositActs, type DepositActs } from '../desk-acts';
 
-/** The rules about cards, where the card is entered at Stripe, which tells no first digits. Everybody is registered as Demo Player, in Turkey. */
+/**
+ * The rules about cards, where the card is entered at Stripe, which reports no first digits. All members are registered as Demo Player, in Turkey.
+ */
 let stage: DepositStage;
 let acts: DepositActs;
 let member: number;
@@ -46,7 +48,7 @@ async function press(id: string, fields: Readonly<Record<string, string>>, act =
   const answer = await fetch(`${stage.sandboxUrl}/hosted/stripe/pay/${pageId}`, { method: 'POST', body });
   expect(answer.ok).toBe(true);
 }
-/** A payment of a member by the card, told by Stripe and not processed yet. @returns the deposit's id. */
+/** A payment of a member by the card, reported by Stripe and not processed yet. @returns the deposit's id. */
 async function paid(number: string, holder = 'DEMO PLAYER', memberId = member): Promise<string> {
   const id = await open(memberId);
   await press(id, entered(number, holder));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type ChainsStage, openChainsStage } from '../../../providers/chains/scenarios/fixture';
 
-/** Members' own limits where the payer chooses the amount: coins cannot be refused, so what is beyond a limit waits for an operator. */
+/** Members' own limits where the payer chooses the amount: coins cannot be refused, so a payment beyond a limit waits for an operator. */
 let stage: ChainsStage;
 let member: number;
 beforeAll(async () => {

@@ -5,17 +5,17 @@ export type Period = (typeof PERIODS)[number];
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
-/** Windows end now: a limit of a day is about the last 24 hours, whatever the clock says. */
+/** Windows are rolling and end now: a daily limit covers the last 24 hours, not the calendar day. */
 export const WINDOW_MILLISECONDS: Readonly<Record<Period, number>> = {
   day: DAY_MILLISECONDS,
   week: 7 * DAY_MILLISECONDS,
   month: 30 * DAY_MILLISECONDS,
 };
 
-/** Before a limit is raised or lifted, a day passes in which it can be thought over. */
+/** Cooling-off period of a day before a limit is raised or lifted. */
 export const RAISE_AFTER_MILLISECONDS = DAY_MILLISECONDS;
 
-/** One period's limit as it is kept. Minor units; null is none. */
+/** One period's limit as stored. Minor units; null means no limit. */
 export interface Limit {
   readonly period: Period;
   readonly amount: number | null;
@@ -24,7 +24,7 @@ export interface Limit {
   readonly pendingFrom: Date | null;
 }
 
-/** What holds at a moment, and what is still to come. */
+/** The limit in force at a moment, with a change that is still pending. */
 export function limitAt(limit: Limit, now: Date): Limit {
   const { period, pending, pendingAmount, pendingFrom } = limit;
   if (!pending || !pendingFrom || pendingFrom > now) return limit;
@@ -34,7 +34,7 @@ export function limitAt(limit: Limit, now: Date): Limit {
 const isLower = (wanted: number | null, held: number | null): boolean =>
   wanted !== null && (held === null || wanted <= held);
 
-/** A change as it takes effect: down at once, up or away after a day. Asking for what holds takes back what is to come. */
+/** Applies a change: lowering takes effect at once, raising or removing after a day. Requesting the limit in force cancels a pending change. */
 export function changed(kept: Limit, wanted: number | null, now: Date): Limit {
   const held = limitAt(kept, now);
   const { period, amount } = held;

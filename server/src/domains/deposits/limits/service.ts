@@ -12,9 +12,9 @@ type Deps = Pick<DepositsDeps, 'database' | 'clock'>;
 export type LimitsView = AnswerOf<(typeof depositLimitsCalls)['limits']>;
 
 /**
- * Refuses a deposit that would pass a limit. Of many at once, each sees those before it: the member's limits are locked until the
+ * Refuses a deposit that would exceed a limit. Concurrent deposits are counted one after another: the member's limits are locked until the
  * transaction that stores the deposit ends.
- * @throws Refusal depositLimitReached with what is left.
+ * @throws Refusal depositLimitReached with the amount left.
  */
 export async function withinLimits(
   trx: Trx,
@@ -29,12 +29,12 @@ export async function withinLimits(
     throw new Refusal('depositLimitReached', { left: { amount: minor(left), currency } });
 }
 
-/** What the member's own limits leave, minor units; null when there is none. Nothing is locked. */
+/** The amount that the member's own limits leave, minor units; null without limits. Takes no locks. */
 export async function leftWithin(trx: Trx, memberId: number, now: Date): Promise<number | null> {
   return leftOf(await readLimits(trx, memberId), await depositedWithin(trx, memberId, now), now);
 }
 
-/** The member's limits, what counts against them, and whether they were ever asked. Major units of the member's currency. */
+/** The member's limits, the amounts counted against them, and whether the member ever chose any. Major units of the member's currency. */
 export async function viewLimits({ database, clock }: Deps, memberId: number): Promise<LimitsView> {
   const now = clock.now();
   const { currency } = await readWallet(database, memberId);
@@ -62,7 +62,7 @@ function readLimit(text: string, currency: CurrencyCode): Minor | null {
 }
 
 /**
- * Sets limits, those named. Lower holds at once, higher or none after a day.
+ * Sets the named limits. A lower limit applies at once, a higher or removed one after a day.
  * @param wanted decimal text in major units by period; empty text for no limit. @throws Refusal amountInvalid.
  */
 export async function setLimits(

@@ -20,7 +20,7 @@ export async function readLimits(db: Queryable, memberId: number): Promise<Limit
   return everyPeriod(rows);
 }
 
-/** The member's limits, kept from every other deposit and change of theirs until the transaction ends; also where there is none yet. */
+/** Reads the member's limits and blocks the member's other deposits and changes until the transaction ends, even where no limit is stored yet. */
 export async function lockLimits(trx: Trx, memberId: number): Promise<Limit[]> {
   await lockWallet(trx, memberId);
   return readLimits(trx, memberId);
@@ -38,7 +38,7 @@ export async function saveLimit(trx: Trx, memberId: number, limit: Limit, now: D
     values (${memberId}, ${period}, ${pending ? pendingAmount : amount}, ${pendingFrom ?? now}, ${now})`.execute(trx);
 }
 
-/** What counts against each period's limit, minor units: what was credited, and what may still be. */
+/** The amount counted against each period's limit, minor units: deposits that were credited or may still be. */
 export async function depositedWithin(db: Queryable, memberId: number, now: Date): Promise<Record<Period, number>> {
   const since = (period: Period) => new Date(now.getTime() - WINDOW_MILLISECONDS[period]);
   const { rows } = await sql<Record<Period, number>>`select
@@ -51,7 +51,7 @@ export async function depositedWithin(db: Queryable, memberId: number, now: Date
   return rows[0] ?? { day: 0, week: 0, month: 0 };
 }
 
-/** Whether the member has ever said what they want, be it no limit. */
+/** Whether the member has ever chosen a limit, including no limit. */
 export async function hasChosen(db: Queryable, memberId: number): Promise<boolean> {
   const { rows } = await sql`select 1 from deposit_limit where member_id = ${memberId} limit 1`.execute(db);
   return rows.length > 0;

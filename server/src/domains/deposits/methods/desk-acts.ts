@@ -16,13 +16,13 @@ import {
 } from '../store/methods';
 import { judgeCountries, judgeFigures, limitsFrom } from './rules';
 
-/** What changed, for whoever writes it down. */
+/** The values before and after a change, for the audit log. */
 export interface MethodChanged {
   readonly before: object;
   readonly after: object;
 }
 
-/** What operators decide about the ways to deposit. It holds for the next deposit; those that were placed before go on as agreed. */
+/** Operators' changes to deposit methods. A change applies to new deposits; deposits placed earlier continue as agreed. */
 export interface MethodActs {
   read(): Promise<MethodAtDesk[]>;
   /** @throws Refusal notFound; invalidRequest naming a field; settingUnfit; conflict when another version is in force, or nothing would change. */
@@ -36,7 +36,7 @@ export interface MethodActsDeps extends Pick<DepositsDeps, 'database' | 'setting
   readonly countryKnown: (code: string) => Promise<boolean>;
 }
 
-/** The terms that stand now. @throws Refusal notFound; conflict for whoever has seen others. */
+/** Locks a method and returns its current terms. @throws Refusal notFound; conflict when the operator saw another version. */
 async function lockSeen(trx: Trx, { code, version }: { code: DepositMethodCode; version: number }): Promise<MethodRow> {
   const row = await lockMethod(trx, code);
   if (!row) throw new Refusal('notFound');
@@ -49,7 +49,7 @@ const termsOf = (terms: MethodTerms): MethodTerms => {
   return { enabled, sortIndex, visibility, allowedCountries, restrictedCountries };
 };
 
-/** For the audit log: amounts as people read them. */
+/** The terms for the audit log, with amounts in major units. */
 const told = ({ enabled, figures }: CurrencyTerms, currency: CurrencyCode) => ({
   currency,
   enabled,

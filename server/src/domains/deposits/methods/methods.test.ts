@@ -11,7 +11,7 @@ import { CARDS, form } from '../../../../tests/stage/card-form';
 import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 import { createMethodActs, type MethodActs } from './desk-acts';
 
-/** What operators decide about a way to deposit, and what members see of it. */
+/** Operators' changes to deposit methods, and the methods that members then see. */
 let stage: DepositStage;
 let acts: MethodActs;
 let member: number;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   member = await stage.newMember();
 });
 afterEach(async () => {
-  // Every test finds every method as it is delivered.
+  // Every test starts with every method as it is delivered.
   for (const code of ['VISA_MASTERCARD', 'PAYP'] as const) {
     const { sortIndex } = DELIVERED[code];
     await change(code, { enabled: 1, sortIndex, visibility: 0, allowedCountries: '', restrictedCountries: '' }).catch(

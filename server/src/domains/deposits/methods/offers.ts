@@ -15,21 +15,21 @@ import { limitsFrom } from './rules';
 
 type OfferDeps = Pick<DepositsDeps, 'database' | 'settings' | 'members' | 'providers'>;
 
-/** A way to deposit as one member has it now. */
+/** A deposit method as one member is offered it now. */
 export interface Offer {
   readonly method: DepositMethod;
   readonly currency: CurrencyCode;
   readonly limits: Limits;
 }
 
-/** Of whom it depends what is offered. */
+/** The member's currency and country, which decide the methods offered. */
 export async function audienceOf({ database, members }: OfferDeps, memberId: number): Promise<Audience> {
   const { currency } = await readWallet(database, memberId);
   const { countryCode } = await members.profileOf(memberId);
   return { currency, country: countryCode };
 }
 
-/** The limits of a method: its own, or those of the house. */
+/** The limits of a method: its own, or the house's defaults. */
 async function limitsIn(
   { settings }: Pick<OfferDeps, 'settings'>,
   own: Figures | null,
@@ -40,9 +40,9 @@ async function limitsIn(
 }
 
 /**
- * A way to deposit as a member has it now, switched on or not.
- * @throws Refusal methodNotAvailable for a code that is none, one without a provider in the member's currency, or one that the member's country may
- * not have.
+ * A deposit method as a member is offered it now, enabled or not.
+ * @throws Refusal methodNotAvailable for an unknown code, a method without a provider in the member's currency, or one that is not available in the
+ * member's country.
  */
 export async function offerTo(deps: OfferDeps, memberId: number, code: string): Promise<Offer> {
   const audience = await audienceOf(deps, memberId);
@@ -53,13 +53,13 @@ export async function offerTo(deps: OfferDeps, memberId: number, code: string): 
   return { method: found.method, currency, limits: await limitsIn(deps, found.figures, currency) };
 }
 
-/** By what the member has deposited before (specification 1 §6). */
+/** Visibility depends on the member's earlier deposits (specification 1 §6). */
 async function isShownTo({ database }: OfferDeps, memberId: number, visibility: number): Promise<boolean> {
   if (visibility === VISIBILITY.always) return true;
   return (await hasSettledDeposit(database, memberId)) === (visibility === VISIBILITY.credited);
 }
 
-/** The same, switched on, and for members like this one: what a member may pay by. @throws Refusal methodNotAvailable. */
+/** A deposit method that the member may pay by now: offered, enabled and visible to the member. @throws Refusal methodNotAvailable. */
 export async function openOfferTo(deps: OfferDeps, memberId: number, code: string): Promise<Offer> {
   const offer = await offerTo(deps, memberId, code);
   const { enabled, visibility } = offer.method;
@@ -68,10 +68,10 @@ export async function openOfferTo(deps: OfferDeps, memberId: number, code: strin
 }
 
 /**
- * The most that may be credited for a deposit without a person, for payers who choose the amount themselves: the method's maximum now, or what was
- * agreed when that is more, because a maximum that was lowered since does not break an agreement. And no more than the member's own limits leave
- * beside what was agreed, which counts against them while the deposit is open and nothing was told of it.
- * @throws Error when the deposit is not there.
+ * The most that may be credited for a deposit without an operator, for payers who choose the amount themselves: the method's current maximum, or
+ * the agreed amount when that is more, because a maximum that was lowered since does not break an agreement. Capped by what the member's own limits
+ * leave, plus the agreed amount, which counts against them already, while the deposit is open and has no events.
+ * @throws Error when the deposit does not exist.
  */
 export async function mostFor(
   { clock, settings }: Pick<DepositsDeps, 'clock' | 'settings'>,

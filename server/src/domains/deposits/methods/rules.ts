@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal';
 import type { Limits } from '../settings';
 import type { Figures } from '../store/methods';
 
-/** Presets that a form has room for. */
+/** The most presets that a form has room for. */
 const MOST_PRESETS = 12;
 
 /** "0.00005": an amount without needless zeros and never with an exponent. */
@@ -29,9 +29,9 @@ function amountOf(typed: string, currency: CurrencyCode, field: string): Minor {
 }
 
 /**
- * The figures that an operator typed: smallest first, each preset once.
- * @returns null when all three are empty: those of the house. @throws Refusal invalidRequest naming the field; settingUnfit for a minimum above the
- * maximum, or a preset that nobody could pay.
+ * Parses the limits that an operator typed; presets are sorted, without duplicates.
+ * @returns null when all three are empty, which means the house's defaults. @throws Refusal invalidRequest naming the field; settingUnfit for a
+ * minimum above the maximum, or a preset outside these limits.
  */
 export function judgeFigures(
   typed: Pick<MethodCurrencyChange, 'minimumAmount' | 'maximumAmount' | 'paymentAmounts'>,
@@ -50,7 +50,7 @@ export function judgeFigures(
 }
 
 /**
- * The countries that an operator typed: in capitals, each once, in order.
+ * Parses the countries that an operator typed: upper case, sorted, without duplicates.
  * @param isKnown whether a country of this code exists. @throws Refusal invalidRequest naming the field for anything else.
  */
 export async function judgeCountries(

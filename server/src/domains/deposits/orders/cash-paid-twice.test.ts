@@ -4,7 +4,7 @@ import { sendCash, WALLET_ROWS } from '../../../../tests/stage/deposit-matrix/wa
 import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 import { createDepositActs } from '../desk-acts';
 
-/** Cash apps call nobody back: money that comes after the first payment is found only by asking. */
+/** Cash apps send no callbacks: money that arrives after the first payment is found only by queries. */
 const row = WALLET_ROWS.find(({ method }) => method === 'CASH');
 let stage: DepositStage;
 beforeAll(async () => {

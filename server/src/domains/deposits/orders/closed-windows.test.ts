@@ -11,7 +11,7 @@ import { type DepositStage, openDepositStage } from '../../../../tests/stage/dep
 
 /** Browsers that are closed while an order is placed, over the members' API as it is served, with the workers of the house. */
 const ROWS = [...HOSTED_ROWS, ...WALLET_ROWS, ...CHAIN_ROWS].filter(
-  // Its order asks for a token alone, and nobody pays for one: e2e/specs/cashier/deposit-closed.spec.ts.
+  // Its order only requests a token, which takes no payment: e2e/specs/cashier/deposit-closed.spec.ts.
   ({ method }) => method !== 'VISA_MASTERCARD',
 );
 const MINUTE = 60_000;
@@ -31,7 +31,7 @@ describe.each(ROWS.map((row) => [row.method, row] as const))('%s', (_, row: Matr
   });
   afterEach(async () => expect(await brokenBooks(stage), 'the first broken rule of the books').toBeUndefined());
 
-  /** What the member has ordered, and has to pay it with, in the order in which it was. */
+  /** The member's orders with their payment instructions, oldest first. */
   const orders = async () => {
     const { rows } = await sql<{ id: string; status: string; has_page: boolean; has_instructions: boolean }>`
       select deposit_id as id, status, challenge_url is not null as has_page, instructions is not null as has_instructions
@@ -49,7 +49,9 @@ describe.each(ROWS.map((row) => [row.method, row] as const))('%s', (_, row: Matr
     expect(await credits()).toBe(deposits);
   };
   const { outcome, pollingStatus } = depositsCalls;
-  /** Not a word of the member's, until the money is there: callbacks are worked off, chains looked at, and who tells nothing is asked by the minute. */
+  /**
+   * The member makes no request until the deposit is credited: callbacks are processed, chains watched, and silent providers queried every minute.
+   */
   const untilCredited = () =>
     vi.waitFor(async () => {
       await row.look?.(stage);
@@ -59,7 +61,7 @@ describe.each(ROWS.map((row) => [row.method, row] as const))('%s', (_, row: Matr
       }
       expect(await credits()).toBeGreaterThan(0);
     }, WAIT);
-  /** What the member is told who asks. */
+  /** Expects the answers that the member's requests return. */
   const expectTold = async (id: string, name: DepositStatusName) => {
     expect(await stage.call(member, outcome.path, { id })).toMatchObject({
       error: 0,

@@ -5,7 +5,7 @@ import { COINS_OF_FLOWS } from '../../../../tests/stage/deposit-matrix/chains';
 import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
 import { openDepositStage } from '../../../../tests/stage/deposit-stage';
 
-/** Beside the table of matrix.test.ts, whose rows of coins are paid in one coin each. */
+/** Complements the table of matrix.test.ts, whose rows of coins are paid in one coin each. */
 const TIMES = 20;
 const WAIT = { timeout: 15_000, interval: 50 };
 

@@ -38,7 +38,7 @@ const shown = async (id: string) => (await stage.service.outcome(member, id, 'en
 
 const order = (amount: string) => askForOrder(stage, 'PAYP', member, amount);
 
-/** The provider does all that it does, and `then` before its answer arrives here. */
+/** The provider processes the request, then `then` runs before the provider's answer arrives here. */
 function answering(
   provider: PaymentProvider | undefined,
   then: (update: PaymentUpdate) => Promise<PaymentUpdate> | PaymentUpdate,

@@ -12,7 +12,7 @@ import { CPF, walletParts } from '../../../../tests/stage/deposit-matrix/wallets
 import { CARDS, form } from '../../../../tests/stage/card-form';
 import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 
-/** What the call that orders a method asks for beside the amount. */
+/** The fields besides the amount that a method's order call requires. */
 const MORE: Readonly<Partial<Record<DepositMethodCode, object>>> = {
   VISA_MASTERCARD: form(CARDS.approved),
   VISA_MASTERCARD_1: form(CARDS.approved),
@@ -21,7 +21,7 @@ const MORE: Readonly<Partial<Record<DepositMethodCode, object>>> = {
 };
 
 const wallets = walletParts('USD');
-/** Of which each has all of its calls. */
+/** Parts of a stage that each contain all of their calls. */
 const CALLS = [wallets, HOSTED_ROWS[0]?.parts, CHAIN_ROWS[0]?.parts];
 const PROVIDERS = [wallets, ...[...HOSTED_ROWS, ...CHAIN_ROWS].map(({ parts }) => parts)];
 
@@ -64,7 +64,7 @@ describe.each(DEPOSIT_METHODS)('an order by %s', (method) => {
   });
 });
 
-// Pix takes reais, and this house keeps lira.
+// Pix takes reais, and the currency of this house is lira.
 describe.each(DEPOSIT_METHODS.filter((method) => method !== 'PIX'))('an order by %s', (method) => {
   beforeAll(async () => {
     member = await stage.newMember();
@@ -101,14 +101,14 @@ test.each(['STRIPE', 'CASH', 'ONLY_PAY'] as const)('%s keeps the payer whom the 
   }>`select billing from deposit where deposit_id = ${data.orderId}`.execute(stage.database);
   expect(rows[0]?.billing).toMatchObject({
     firstName: 'Grace',
-    // Of the registration.
+    // From the registration.
     lastName: 'Player',
     email: 'g@b.example',
     mobile: '+1555010',
   });
 });
 
-/** The calls that ask about an order of their own method, and the name of its number on their wire. */
+/** The calls that query an order of their own method, and the wire name of the order's id. */
 const QUESTIONS: readonly [path: string, name: 'orderId' | 'bizId' | 'id', methods: readonly DepositMethodCode[]][] = [
   [depositsWalletsCalls.stripeFind.path, 'orderId', ['STRIPE']],
   [depositsWalletsCalls.paypalTrigger.path, 'bizId', ['PAYPAL_POLL']],

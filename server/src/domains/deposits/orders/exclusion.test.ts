@@ -7,7 +7,7 @@ import { CARDS, form } from '../../../../tests/stage/card-form';
 import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 import { waiting } from '../../../../tests/stage/waiting';
 
-/** Deposits of members who take a break or are excluded. */
+/** Deposits of members on a break or excluded. */
 let stage: DepositStage;
 let member: number;
 beforeAll(async () => {

@@ -42,7 +42,7 @@ const eventStates = async (id: string) => {
 };
 const secretOf = (provider: string) => sandboxSecret({ production: false, SANDBOX_SECRET: SECRET }, provider) ?? '';
 
-/** Tells a callback as the provider would, signed over the very text. */
+/** Sends a callback as the provider would, signed over the exact text. */
 async function tell(event: object, secret = secretOf('payp')): Promise<number> {
   const body = JSON.stringify(event);
   const timestamp = String(stage.clock.now().getTime());

@@ -7,7 +7,7 @@ import { HOSTED_ROWS } from '../../../../tests/stage/deposit-matrix/hosted';
 import { casesOf, describeMethod, nameOf } from '../../../../tests/stage/deposit-matrix/runner';
 import { WALLET_ROWS } from '../../../../tests/stage/deposit-matrix/wallets';
 
-/** Every way to deposit × every case. How a further method joins is said in server/tests/stage/deposit-matrix/runner.ts. */
+/** Every way to deposit × every case. To add a method, see server/tests/stage/deposit-matrix/runner.ts. */
 const ROWS = [...HOSTED_ROWS, CARD_PAGE_ROW, ...WALLET_ROWS, ...CHAIN_ROWS];
 for (const row of ROWS) describeMethod(row);
 
@@ -37,7 +37,7 @@ test('the table in the manual names every method and every case, and no other', 
   for (const { row, cases } of table) {
     const [first] = cases.map(([, name]) => `${nameOf(row)} › ${name}`);
     const [, ...told] = cells.find((line) => line[1] === first) ?? [];
-    // Nobody can do what has no case; how else it ends may stand behind a case.
+    // Cells that start with "nobody" have no case; a cell may add another outcome in brackets after its case.
     const named = told.map((cell) => (cell.startsWith('nobody ') ? undefined : cell.replace(/ \([^)]*\)$/, '')));
     expect(named, nameOf(row)).toEqual(cases.map(([, name]) => name && `${nameOf(row)} › ${name}`));
   }

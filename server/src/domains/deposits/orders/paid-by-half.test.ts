@@ -6,7 +6,7 @@ import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
 import { CPF, pressAtWallet, sendCash, WALLET_ROWS, walletParts } from '../../../../tests/stage/deposit-matrix/wallets';
 import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
 
-/** Wallets whose payer can send another amount than was asked for. */
+/** Wallets whose payer can send another amount than the ordered one. */
 const WAYS = [
   { method: 'PIX', sendHalf: (stage: DepositStage, id: string) => pressAtWallet(stage, 'pix', id, 'less') },
   { method: 'CASH', sendHalf: (stage: DepositStage, id: string) => sendCash(stage, id, 'half') },

@@ -9,17 +9,17 @@ import type { DepositStage } from '../../../../tests/stage/deposit-stage';
 import { openRefundStage, type RefundStage } from '../refunds/fixture';
 
 /**
- * Paid less than was asked, or twice, where the merchant fixes the amount: a bank that approves a part, an order that is charged once more. Nothing but
- * what was agreed is credited without an operator, and what comes beside it is told to operators. The books are read after each test.
+ * Paid less than ordered, or twice, where the merchant fixes the amount: a bank that approves a part, an order that is charged once more. Only the
+ * agreed amount is credited without an operator, and other amounts are reported to operators. Each test ends with a check of the books.
  */
 interface Way {
   readonly method: MatrixRow['method'];
   press(stage: DepositStage, depositId: string, act: string): Promise<void>;
-  /** Where the provider's own people stand. */
+  /** The path of the provider's own desk. */
   readonly desk: (depositId: string) => string;
-  /** What is told of an order that was paid twice at once. */
+  /** The outcome of an order that was paid twice at once. */
   readonly twice: { readonly status: keyof typeof DEPOSIT_STATUS; readonly cash: number; readonly trouble: object[] };
-  /** What is told when the second payment comes after the first was credited. */
+  /** The event when the second payment arrives after the first was credited. */
   readonly late: object;
 }
 
@@ -43,7 +43,7 @@ const WAYS: readonly Way[] = [
     method: 'PAYPAL_POLL',
     press: (stage, id, act) => pressAtWallet(stage, 'paypal', id, act),
     desk: (id) => `/hosted/paypal/orders/${id}`,
-    // Both captures stand in one order, which has brought another amount than was agreed.
+    // Both captures belong to one order, which has received another amount than agreed.
     twice: { status: 'review', cash: 0, trouble: [] },
     late: { state: 'conflict', payload: { status: 'review', settledAmount: 20_000 } },
   },
@@ -97,7 +97,7 @@ describe.each(WAYS)('$method', ({ method, press, desk, twice, late }) => {
     expect(await house.cashOf(member)).toBe(0);
     expect(await credits()).toEqual([]);
   };
-  /** Every message of the provider once more, each ten times at once, the last one first. */
+  /** Repeats every message of the provider, each ten times concurrently, the last one first. */
   const replay = () => {
     const told = house.callbacks.filter(({ message }) => message.body.includes(id)).toReversed();
     expect(told.length).toBeGreaterThan(0);

@@ -229,7 +229,7 @@ const slow = async () => {
   query.mockImplementation(async ({ orderId }) => (orderId === id ? update : undefined));
   return { id, query, asked: () => query.mock.calls.filter(([{ orderId }]) => orderId === id).length };
 };
-/** What the deposit's desk shows of its provider's updates. */
+/** The provider's updates as the deposit's desk shows them. */
 const told = async (id: string) => (await createDepositActs(stage.deps).get(id)).events;
 const hours = async (count: number) => {
   stage.clock.advance(count * 60 * MINUTE);

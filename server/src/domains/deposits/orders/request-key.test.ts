@@ -106,7 +106,7 @@ describe('an order at a provider’s page', () => {
     const [one, two] = await Promise.all([order('key-2'), order('key-2')]);
     expect([one.error, two.error]).toContain(0);
     expect(await deposits()).toHaveLength(1);
-    // Whoever came second while the provider was asked is told that it has not answered yet; asked again, both see the one order.
+    // A second request during the first one's provider call may report that it is unanswered; repeated, both requests return the one order.
     expect((await order('key-2')).data.orderId).toBe((await deposits())[0]?.id);
   });
 

@@ -8,16 +8,16 @@ import { orderRefund } from './order';
 import { approvalsNeeded, isRefundable, restOf } from './rules';
 import { decideRefund, insertRefund, lockRefund, type RefundRow, refundsOf } from './store';
 
-/** What operators do with refunds. Acts join the transaction that they are given, so that the audit log stands or falls with them. */
+/** Operators' acts on refunds. Each act joins the caller's transaction, so that the act and its audit log entry commit or roll back together. */
 
 type Deps = Pick<DepositsDeps, 'clock' | 'jobs' | 'settings'> & KnownProviders;
 export type Known = Pick<DepositRow, 'member_id' | 'deposit_id'>;
 
-/** Whether the deposit's provider can give a payment back. */
+/** Whether the deposit's provider can refund a payment. */
 export const canRefund = (deps: KnownProviders, deposit: Pick<DepositRow, 'method' | 'provider'>): boolean =>
   takerOf(deps, deposit)?.refund !== undefined;
 
-/** The deposit, whose row is held until the transaction ends. @throws Refusal notFound. */
+/** Locks the deposit's row until the transaction ends and returns it. @throws Refusal notFound. */
 export async function held(trx: Trx, { member_id, deposit_id }: Known): Promise<DepositRow> {
   const deposit = await lockDeposit(trx, member_id, deposit_id);
   if (!deposit) throw new Refusal('notFound');
@@ -31,7 +31,7 @@ function refuseTooMuch(deps: Deps, deposit: DepositRow, amount: number): void {
   if (amount > rest) throw new Refusal('refundAboveRest', { rest: { amount: rest, currency: deposit.currency } });
 }
 
-/** Whoever orders another refund knows what became of the ones before. @throws Refusal refundTroubled. */
+/** Blocks another refund while an earlier one has unresolved trouble. @throws Refusal refundTroubled. */
 async function refuseInTrouble(trx: Trx, { member_id, deposit_id }: Known): Promise<void> {
   const refunds = await refundsOf(trx, member_id, deposit_id);
   if (refunds.some(({ trouble, resolution }) => trouble !== null && resolution === null))
@@ -46,10 +46,10 @@ export interface RefundRequest {
 }
 
 /**
- * An operator asks for a refund. Below the amount of one operator it is ordered at once: the money leaves the member, and the provider is asked
- * after the commit. Above, it waits for a second operator, and nothing has moved.
- * @throws Refusal notFound; amountInvalid; refundImpossible; refundAboveRest; refundBalanceTooLow; refundOpen while another has not ended;
- * refundTroubled while nobody has dealt with the trouble of another.
+ * Requests a refund for an operator. Up to the limit for one operator it is ordered at once: the money leaves the member, and the provider receives
+ * the request after the commit. Above the limit it waits for a second operator, and no money moves.
+ * @throws Refusal notFound; amountInvalid; refundImpossible; refundAboveRest; refundBalanceTooLow; refundOpen while another refund is open;
+ * refundTroubled while another refund has unresolved trouble.
  */
 export async function askRefund(
   deps: Deps,
@@ -88,9 +88,9 @@ export async function askRefund(
 }
 
 /**
- * A second operator decides about a refund that waits. Approved, it is ordered.
- * @param reason why it is refused; null approves. @throws Refusal notFound; conflict when it does not wait any more; secondOperatorRequired when who
- * asked approves; what `askRefund` throws, and then it goes on waiting.
+ * Approves or drops a proposed refund. An approved refund is ordered.
+ * @param reason why it is refused; null approves. @throws Refusal notFound; conflict when it is no longer proposed; secondOperatorRequired when the
+ * requesting operator approves; what `askRefund` throws, and then it stays proposed.
  */
 export async function decideAboutRefund(
   deps: Deps,
@@ -105,7 +105,7 @@ export async function decideAboutRefund(
   const refund = await lockRefund(trx, key);
   if (!refund) throw new Refusal('notFound');
   if (refund.state !== 'proposed') throw new Refusal('conflict');
-  // Who asked may drop it, and never approve it.
+  // The requesting operator may drop the refund, but never approve it.
   if (reason === null && refund.asked_by === operatorId) throw new Refusal('secondOperatorRequired');
   if (reason === null) {
     await refuseInTrouble(trx, known);

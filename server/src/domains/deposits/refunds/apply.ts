@@ -17,9 +17,9 @@ const matches = (refund: RefundRow, refundId: string, update: RefundUpdate): boo
   (refund.provider_id === null || update.providerId === null || refund.provider_id === update.providerId);
 
 /**
- * The only way for a refund to change after it was ordered. Deposit and refund are locked, in this order; the update is held against the order, one
- * transition made, and what a refusal gives back moved in the same transaction. An update that contradicts what is done moves nothing: an operator
- * sees it.
+ * The only way for a provider's update to change a refund. Locks deposit and refund, in this order, checks the update against the order, makes one
+ * transition, and returns a refused refund's money in the same transaction. An update that contradicts a final state moves nothing and is recorded
+ * as trouble for operators.
  */
 export async function applyRefundUpdate(deps: Deps, trx: Trx, key: RefundKey, update: RefundUpdate): Promise<Applied> {
   const now = deps.clock.now();

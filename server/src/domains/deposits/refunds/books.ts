@@ -1,6 +1,6 @@
 import type { BookRule } from '../../../ledger/books/rules';
 
-/** Promises between refunds, their deposits and the transfers. */
+/** Invariants between refunds, their deposits and the transfers. */
 export const REFUND_RULES: readonly BookRule[] = [
   {
     name: 'each refund that was ordered left the member once, and came back once if it was refused',

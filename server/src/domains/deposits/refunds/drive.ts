@@ -23,7 +23,7 @@ import {
   refundsOf,
 } from './store';
 
-/** In one sweep. */
+/** The most refunds in one sweep. */
 const REFUNDS_AT_ONCE = 50;
 
 type Deps = Pick<DepositsDeps, 'database' | 'clock' | 'log' | 'jobs' | 'events'> & KnownProviders;
@@ -49,8 +49,8 @@ async function orderOf({ database }: Deps, refund: RefundRow): Promise<RefundOrd
 }
 
 /**
- * What became of earlier refunds of the deposit that an operator ended without their provider's word. Asked right before another one is sent: money
- * must not go twice. @returns the word of the first one that may have been paid; undefined when none was.
+ * Queries earlier refunds of the deposit that an operator ended without the provider's confirmation, right before another one is sent, so that
+ * money does not go out twice. @returns the status of the first one that may have been paid; undefined when none was.
  */
 async function earlierStands(
   deps: Deps,
@@ -83,7 +83,10 @@ async function send(
   return earlier === 'pending' ? undefined : desk.send(order);
 }
 
-/** Sends what nobody was asked for yet. What may have been asked for is asked about first, and sent again with the same id when it never arrived. */
+/**
+ * Sends a refund that was never requested. A refund that may have been requested is queried first, and sent again with the same id when it never
+ * arrived.
+ */
 async function ask(
   deps: Deps,
   desk: RefundDesk,
@@ -120,14 +123,14 @@ async function driveOne(deps: Deps, refund: ClaimedRefund): Promise<void> {
   });
 }
 
-/** Sends one refund, or asks what became of it, if it is its time and nobody else does. Runs any number of times. */
+/** Sends or queries one refund if it is due and not leased by another process. Safe to repeat. */
 export async function driveRefund(deps: Deps, refundId: string): Promise<void> {
   const key = keyOfRefund(refundId);
   if (!key) throw new Error(`no refund of ours: ${refundId}`);
   for (const refund of await claimRefunds(deps.database, deps.clock.now(), 1, key)) await driveOne(deps, refund);
 }
 
-/** Drives every refund whose time has come: what a crash or a lost job left behind. One by one, so that none waits while its lease runs out. */
+/** Drives due refunds that a crash or a lost job left behind. Claimed one by one, so that no refund waits while its lease expires. */
 export async function sweepRefunds(deps: Deps): Promise<void> {
   for (let taken = 0; taken < REFUNDS_AT_ONCE; taken += 1) {
     const [refund] = await claimRefunds(deps.database, deps.clock.now(), 1);

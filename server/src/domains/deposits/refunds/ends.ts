@@ -8,7 +8,10 @@ import { refundIdOf } from './provider';
 import { endableFrom, nextCheck, type RefundTrouble } from './rules';
 import { askRefundEnd, endRefund, lockRefund, type RefundKey, type RefundRow, resolveRefund } from './store';
 
-/** How operators close what a provider has left open. Acts join the transaction that they are given, so that the audit log stands or falls with them. */
+/**
+ * Acts by which operators close refunds that a provider left open. Each act joins the caller's transaction, so that the act and its audit log entry
+ * commit or roll back together.
+ */
 
 type Deps = Pick<DepositsDeps, 'clock' | 'jobs' | 'events' | 'settings'> & KnownProviders;
 
@@ -18,16 +21,18 @@ const keyOf = ({ member_id, deposit_id }: Known, attempt: number): RefundKey => 
   attempt,
 });
 
-/** From when an operator may end a refund by hand; null when nobody may. What cannot be watched afterwards is not given up. */
+/** When an operator may first end a refund by hand; null when no operator may. A refund that cannot be watched afterwards cannot be ended. */
 export const endableAt = (deps: KnownProviders, refund: RefundRow): Date | null =>
   endableFrom(refund, providerNamed(deps, refund.provider)?.refund?.asksByItsNumber === true);
 
 /**
- * An operator says that a refund did not go out: its provider was asked a day ago and has told no end of it. The money goes back as after a refusal,
- * and the refund stays watched: should it be paid after all, that is trouble. One that needed two operators to be ordered, or is beyond the amount of one, needs two to be
- * ended: the first one's word is kept, and another one's ends it. Until then the provider is asked, and its answer counts.
- * @param reason for other operators. @throws Refusal notFound; conflict when it is not at the provider any more; refundMayGoOut before its time, or
- * when it could not be watched; refundBeingAsked while its provider is asked; secondOperatorRequired for who has said so before.
+ * Ends a refund that did not go out, at an operator's request: its provider received the request a day ago and has reported no outcome. The money
+ * is returned as after a refusal, and the refund stays watched: a late payment is recorded as trouble. A refund that needed two operators to be
+ * ordered, or exceeds the limit for one, needs two to be ended: the first request is recorded, and a second operator's request ends the refund.
+ * Until then the provider is queried, and its answer applies.
+ * @param reason for other operators. @throws Refusal notFound; conflict when it is no longer at the provider; refundMayGoOut before `endableAt`, or
+ * when it could not be watched; refundBeingAsked while its provider is being queried; secondOperatorRequired for the operator who requested it
+ * before.
  */
 export async function endByHand(
   deps: Deps,
@@ -45,7 +50,7 @@ export async function endByHand(
   const now = deps.clock.now();
   const from = endableAt(deps, refund);
   if (from === null || from > now) throw new Refusal('refundMayGoOut');
-  // Whoever is asking may be about to order it again.
+  // The process that holds the lease may be about to order the refund again.
   if (refund.leased_until !== null && refund.leased_until > now) throw new Refusal('refundBeingAsked');
   if (refund.end_asked_by === null) await askRefundEnd(trx, key, { operatorId, text: reason, now });
   if (refund.end_asked_by === operatorId) throw new Refusal('secondOperatorRequired');
@@ -69,9 +74,9 @@ export async function endByHand(
 }
 
 /**
- * An operator has dealt with what was wrong with a refund. Nothing moves.
- * @param trouble what the operator has seen. @param resolution how it was dealt with.
- * @throws Refusal conflict when that is not wrong, or somebody dealt with it before.
+ * Marks a refund's trouble as resolved by an operator. No money moves.
+ * @param trouble the trouble that the operator saw. @param resolution how the operator resolved it.
+ * @throws Refusal conflict when the refund does not have this trouble, or it is already resolved.
  */
 export async function resolveTrouble(
   { clock }: Pick<Deps, 'clock'>,

@@ -1,4 +1,4 @@
-/** Refunds on a real stage: PostgreSQL, the sandbox's doubles over HTTP, and no worker: tests drive. */
+/** Refunds on a real stage: PostgreSQL, the sandbox's doubles over HTTP, and no worker: tests drive refunds themselves. */
 import { inTransaction } from '../../../platform/database';
 import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
 import { type DepositStage, openDepositStage, type StageParts } from '../../../../tests/stage/deposit-stage';
@@ -19,22 +19,22 @@ export async function openRefundStage(parts: StageParts = {}) {
     ...stage,
     acts,
     stage,
-    /** An operator asks for a refund, in major units. */
+    /** An operator requests a refund, in major units. */
     ask: (depositId: string, amount = '100', operatorId = ADA) =>
       inTransaction(stage.database, (trx) =>
         acts.askRefund(depositId, { amount, reason: 'asked for by the player' }, operatorId, trx),
       ),
     decide: (depositId: string, attempt: number, operatorId: number, reason: string | null = null) =>
       inTransaction(stage.database, (trx) => acts.decideRefund(depositId, attempt, operatorId, reason, trx)),
-    /** An operator says that a refund did not go out. */
+    /** An operator ends a refund that did not go out. */
     end: (depositId: string, operatorId = ADA, attempt = 1) =>
       inTransaction(stage.database, (trx) => acts.endRefund(depositId, attempt, operatorId, SILENT, trx)),
-    /** An operator has dealt with a refund's trouble. */
+    /** An operator resolves a refund's trouble. */
     resolve: (depositId: string, trouble: RefundTrouble, operatorId = ADA, resolution = DEALT_WITH) =>
       inTransaction(stage.database, (trx) =>
         acts.resolveRefund(depositId, 1, trouble, { operatorId, resolution }, trx),
       ),
-    /** Sends a refund, or asks about it, when it is its time. */
+    /** Sends or queries a refund when it is due. */
     drive: (depositId: string, attempt = 1) => driveRefund(stage.deps, refundIdOf(depositId, attempt)),
     sweep: () => sweepRefunds(stage.deps),
     async refundsOf(depositId: string) {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../platform/database';
 import { CARDS } from '../../../../tests/stage/card-form';
 import { openRefundStage, type RefundStage } from './fixture';
 
-/** A deposit that was held and refused: its payment goes back, and no balance is touched. */
+/** A deposit that was held and refused: its payment is refunded, and no balance changes. */
 let house: RefundStage;
 beforeAll(async () => {
   house = await openRefundStage({ holds: true });

@@ -5,7 +5,7 @@ import { CARDS } from '../../../../tests/stage/card-form';
 import { openRefundStage, type RefundStage } from './fixture';
 import { mailOnRefund } from './mails';
 
-/** What a member is told of a refund: how it ended, once each. */
+/** The mails that notify a member of a refund's outcome, once each. */
 let house: RefundStage;
 const mails: Mail[] = [];
 let react: (fact: unknown) => Promise<void>;

@@ -8,10 +8,10 @@ import type { DepositsDeps } from '../deps';
 import { depositEvents } from '../events';
 import { type RefundRow, refundsOf } from './store';
 
-/** How a refund ended, as its member is told: it is with the provider's bank, or the money is on the balance again. */
+/** The outcome of a refund that its member is notified of: the money is with the provider's bank, or back on the balance. */
 type Told = 'paid' | 'refused';
 
-/** Of a deposit that never reached the balance, a refusal is the operators' affair: nothing changed for the member. */
+/** A refused refund of a deposit that was never credited sends no mail: nothing changed for the member. */
 function toldOf({ state, from_cash }: RefundRow): Told | undefined {
   if (state === 'paid') return 'paid';
   return state === 'refused' && from_cash ? 'refused' : undefined;
@@ -47,7 +47,7 @@ function writeMail(
   return { to: member.email, subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
 }
 
-/** Tells members by mail how a refund ended. */
+/** Notifies members by mail how a refund ended. */
 export function mailOnRefund({
   events,
   members,

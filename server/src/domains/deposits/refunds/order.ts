@@ -9,10 +9,10 @@ import { refundIdOf } from './provider';
 import type { RefundState } from './rules';
 import { changeRefunded, type RefundKey, type RefundRow } from './store';
 
-/** The job that sends one refund, or asks what became of it. */
+/** The job that sends or queries one refund. */
 export const DRIVE_REFUND = 'deposits:refund';
 
-/** Lets a refund be driven at its time; a job that waits for the same refund is replaced. */
+/** Schedules the job that drives a refund, replacing a waiting job of the same refund. */
 export const driveLater = (
   { jobs }: Pick<DepositsDeps, 'jobs'>,
   trx: Trx,
@@ -21,8 +21,8 @@ export const driveLater = (
 ): Promise<void> => jobs.enqueue(trx, DRIVE_REFUND, { refundId }, { key: `refund:${refundId}`, runAt, maxAttempts: 1 });
 
 /**
- * Orders a refund: the money leaves the member, and the job that asks the provider is part of the caller's transaction, so that it is asked if and
- * only if that commits. The caller holds the deposit's row. @throws Refusal refundBalanceTooLow.
+ * Orders a refund: the money leaves the member, and the job that sends the request is part of the caller's transaction, so that it runs if and only
+ * if the transaction commits. The caller has locked the deposit's row. @throws Refusal refundBalanceTooLow.
  */
 export async function orderRefund(
   deps: Pick<DepositsDeps, 'jobs' | 'clock'>,
@@ -38,7 +38,7 @@ export async function orderRefund(
       await depositRefunded(trx, { memberId, depositId, refundId, method: deposit.method, amount, currency });
     } catch (failure) {
       if (!(failure instanceof Refusal) || failure.reason !== 'balanceTooLow') throw failure;
-      // The wallet is locked by now: this is what the refund met.
+      // The wallet is locked by now, so this balance is the one that refused the refund.
       const { cash } = await readWallet(trx, memberId);
       throw new Refusal('refundBalanceTooLow', { balance: { amount: cash, currency } });
     }
@@ -46,8 +46,8 @@ export async function orderRefund(
 }
 
 /**
- * Gives back what a refund that did not go out has taken: the member has the money, and the deposit's rest grows again. What the payer's bank has
- * taken meanwhile is not the member's any more, and stays. The caller holds both rows. @returns the state that the refund comes to.
+ * Returns the money of a refund that did not go out to the member, and to the refundable rest of the deposit. Money that the payer's bank has
+ * charged back meanwhile is no longer the member's, and is not returned. The caller has locked both rows. @returns the refund's new state.
  */
 export async function returnRefund(trx: Trx, deposit: DepositRow, refund: RefundRow): Promise<RefundState> {
   if (deposit.charged_back_at !== null) return 'charged_back';
@@ -59,7 +59,7 @@ export async function returnRefund(trx: Trx, deposit: DepositRow, refund: Refund
   return 'refused';
 }
 
-/** Lets others know that a refund has ended. */
+/** Publishes the event that a refund has ended. */
 export const publishEnd = (
   { events }: Pick<DepositsDeps, 'events'>,
   trx: Trx,

@@ -22,7 +22,7 @@ import {
 
 useSilentProvider();
 
-/** Refunds that were ended by hand and are paid after all, and how operators deal with what is wrong. */
+/** Refunds that were ended by hand and are paid after all, and how operators resolve their trouble. */
 describe('a refund that was ended and is paid after all', () => {
   test('moves nothing and is trouble, though the provider rings nobody', async () => {
     await endedByHand();
@@ -44,7 +44,7 @@ describe('a refund that was ended and is paid after all', () => {
       paysAfterAll();
       const acts = [() => house.end(id), () => house.drive(id)];
       if (turn % 2) acts.reverse();
-      // The later the second one comes, the surer the first one wins.
+      // The later the second act starts, the more likely the first act wins.
       const [first, second] = await Promise.allSettled(acts.map((act, n) => pause(n * turn * 2).then(act)));
       const end = turn % 2 ? second : first;
       const isEnded = end?.status === 'fulfilled';
@@ -62,7 +62,7 @@ describe('a refund that was ended and is paid after all', () => {
   }, 120_000);
 
   test('is never ordered again, though its provider has never heard of it', async () => {
-    // The order is lost on its way: nothing arrives, and nothing is known of it there.
+    // The order is lost on its way: it never arrives, and the provider does not know it.
     const desk = house.deps.providers.VISA_MASTERCARD?.refund as RefundDesk;
     const { send } = desk;
     Object.assign(desk, { send: () => Promise.resolve(undefined) });

@@ -1,45 +1,45 @@
-/** What deposits need of a provider that gives payments back; `providers/` implements it. */
+/** What deposits need of a provider that refunds payments; `providers/` implements it. */
 
-/** One refund to carry out, or to ask about. */
+/** One refund to send or to query. */
 export interface RefundOrder {
-  /** Ours: ordering twice with it refunds once. */
+  /** Our id, the idempotency key: sending twice with it refunds once. */
   readonly refundId: string;
-  /** The deposit whose payment is given back. */
+  /** The deposit whose payment is refunded. */
   readonly orderId: string;
-  /** What the provider called that payment; null when it never told. */
+  /** The provider's id of that payment; null when never reported. */
   readonly paymentId: string | null;
-  /** The provider's own number of the refund, once it has told one. */
+  /** The provider's own id of the refund; null until reported. */
   readonly providerId: string | null;
-  /** What goes back, minor units. */
+  /** The amount to refund, minor units. */
   readonly amount: number;
   readonly currency: string;
 }
 
 export type RefundStatus = 'pending' | 'paid' | 'refused';
 
-/** Where a refund stands at its provider. */
+/** The state of a refund at its provider. */
 export interface RefundUpdate {
   readonly refundId: string;
-  /** The provider's own number of it; null when it refused the order. */
+  /** The provider's own id of the refund; null when the provider refused the order. */
   readonly providerId: string | null;
   /** Minor units. */
   readonly amount: number;
   readonly currency: string;
   readonly status: RefundStatus;
-  /** Why it was refused, in a word or two of the provider. */
+  /** The provider's short reason for a refusal. */
   readonly reason: string | null;
 }
 
 export interface RefundDesk {
-  /** Whether it can be asked about a refund only by its own number: one whose answer was lost is found by ordering it again. */
+  /** Whether the provider answers queries by its own refund id only; a refund whose answer was lost is found by sending it again. */
   readonly asksByItsNumber?: true;
-  /** Idempotent by the refund's id. @returns status `refused` when the provider will not. @throws ProviderUnavailable. */
+  /** Idempotent by the refund's id. @returns status `refused` when the provider rejects the refund. @throws ProviderUnavailable. */
   send(order: RefundOrder): Promise<RefundUpdate>;
-  /** @returns undefined when the provider has never heard of it. @throws ProviderUnavailable. */
+  /** @returns undefined when the provider does not know the refund. @throws ProviderUnavailable. */
   query(order: RefundOrder): Promise<RefundUpdate | undefined>;
 }
 
-/** The answer to an order that a provider will not carry out. */
+/** The update of a refund that is not carried out. */
 export const refusedRefund = ({ refundId, amount, currency }: RefundOrder, reason: string): RefundUpdate => ({
   refundId,
   providerId: null,
@@ -49,7 +49,7 @@ export const refusedRefund = ({ refundId, amount, currency }: RefundOrder, reaso
   reason: reason.slice(0, 100),
 });
 
-/** The deposit's id stands in front, so that an update of a refund leads to its deposit. */
+/** The deposit's id comes first, so that an update of a refund leads to its deposit. */
 export const refundIdOf = (depositId: string, attempt: number): string => `${depositId}-r${attempt}`;
 
 /** @returns undefined when it is no id of ours. */

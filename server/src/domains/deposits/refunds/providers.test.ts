@@ -4,7 +4,7 @@ import { HOSTED_ROWS } from '../../../../tests/stage/deposit-matrix/hosted';
 import { WALLET_ROWS } from '../../../../tests/stage/deposit-matrix/wallets';
 import { openRefundStage, type RefundStage } from './fixture';
 
-/** Every provider that gives payments back, as its double plays it; the books are read after each test. */
+/** Every provider that refunds payments, as simulated by its double; each test ends with a check of the books. */
 const ROWS = [...HOSTED_ROWS, ...WALLET_ROWS].filter(({ method }) => method !== 'CASH');
 
 describe.each(ROWS)('$method', (row) => {
@@ -32,13 +32,13 @@ describe.each(ROWS)('$method', (row) => {
 
   const cash = () => house.cashOf(member);
   const known = new Set<string>();
-  /** The double's refunds of this deposit: of what is new there since the last test. */
+  /** The double's refunds of this deposit: those that are new since the last test. */
   const fresh = () => house.sandbox.refunds.list().filter(({ refundId }) => !known.has(refundId));
   afterEach(() => house.sandbox.refunds.list().forEach(({ refundId }) => known.add(refundId)));
   const ended = (state: string, attempt = 1) =>
     vi.waitFor(
       async () => {
-        // A bank whose unsigned hint came within a second of a question tells it again later.
+        // A bank whose unsigned callback came within a second of a query sends the callback again later.
         if (row.method === 'PIX') house.clock.advance(1_000);
         await house.service.sweepEvents();
         await house.sweep();
@@ -59,7 +59,7 @@ describe.each(ROWS)('$method', (row) => {
       [7_000, 'paid'],
       [3_000, 'paid'],
     ]);
-    // A callback about a refund of ours is no chargeback, and every one of them is taken.
+    // A callback about a refund of ours is no chargeback, and every such callback is accepted.
     await vi.waitFor(
       async () => {
         if (row.method === 'PIX') house.clock.advance(1_000);

@@ -10,7 +10,7 @@ import { CARDS } from '../../../../tests/stage/card-form';
 import { depositedByMethod } from '../store/by-method';
 import { ADA, GRACE, openRefundStage, type RefundStage } from './fixture';
 
-/** Refunds of cards at the acquirer's double; the books are read after each test. */
+/** Refunds of cards at the acquirer's double; each test ends with a check of the books. */
 let house: RefundStage;
 let member: number;
 let id: string;
@@ -34,7 +34,7 @@ async function paid(amount = '100'): Promise<string> {
 }
 const cash = () => house.cashOf(member);
 const atDouble = () => house.sandbox.refunds.list().filter(({ orderId }) => orderId === id);
-/** The member loses a part of what they have; minor units. */
+/** The member loses a part of their cash; minor units. */
 const spend = (amount: number) =>
   inTransaction(house.database, (trx) =>
     dormantFeeTaken(trx, { memberId: member, period: '2026-11', amount: minor(amount), currency: 'TRY' }),
@@ -197,7 +197,7 @@ describe('sent once', () => {
     expect(atDouble()).toMatchObject([{ orders: 1, status: 'paid' }]);
     expect(await house.stateOf(id)).toBe('asked');
     await house.sweep();
-    expect(await house.stateOf(id)).toBe('asked'); // the dead one's lease holds
+    expect(await house.stateOf(id)).toBe('asked'); // the lease of the dead process is still valid
     house.clock.advance(61_000);
     await house.sweep();
     expect(await house.stateOf(id)).toBe('paid');

@@ -12,9 +12,9 @@ export type Verdict = 'wait' | 'paid' | 'refused' | 'repeated' | 'late' | 'bounc
 const OPEN: Readonly<Record<RefundStatus, Verdict>> = { pending: 'wait', paid: 'paid', refused: 'refused' };
 const OVER: Readonly<Record<RefundStatus, Verdict>> = { pending: 'repeated', paid: 'late', refused: 'repeated' };
 
-/** The one table of what a provider's word means in each state of a refund that it was asked for. */
+/** The verdict on a provider's status in each state of a refund. */
 const VERDICTS: Readonly<Record<RefundState, Readonly<Record<RefundStatus, Verdict>>>> = {
-  // Nobody was asked: whatever is told of it is not ours.
+  // Not sent to the provider: any status it reports is not of our request.
   proposed: { pending: 'repeated', paid: 'late', refused: 'repeated' },
   dropped: OVER,
   ordered: OPEN,
@@ -29,7 +29,7 @@ export const judge = (state: RefundState, status: RefundStatus): Verdict => VERD
 /** Whether the outcome is open at the provider. */
 export const isUnderWay = (state: RefundState): boolean => state === 'ordered' || state === 'asked';
 
-/** What of a deposit may be told about when it is to go back; amounts in minor units. */
+/** The fields of a deposit that decide whether it can be refunded; amounts in minor units. */
 export interface Refundable {
   readonly status: DepositStatusName;
   readonly amount: number;
@@ -39,27 +39,27 @@ export interface Refundable {
   readonly charged_back_at: Date | null;
 }
 
-/** Whether a deposit was paid and its payer's bank has not taken it back: credited, or refused after it had been held. */
+/** Whether a deposit was paid and not charged back: credited, or refused after a hold. */
 export const isRefundable = ({ status, review_reason, charged_back_at }: Refundable): boolean =>
   charged_back_at === null && (status === 'success' || (status === 'declined' && review_reason !== null));
 
-/** What of a deposit can still go back, minor units. */
+/** The amount of a deposit that can still be refunded, minor units. */
 export const restOf = (deposit: Refundable): Minor =>
   minor(isRefundable(deposit) ? (deposit.credited ?? deposit.amount) - deposit.refunded : 0);
 
 /**
- * How many operators a refund needs. All refunds of a deposit count together, so that nobody cuts a large one into small ones.
- * @param above minor units.
+ * The number of operators that a refund needs. All refunds of a deposit are summed, so that a large refund cannot be split into small ones.
+ * @param above the limit for one operator, minor units.
  */
 export const approvalsNeeded = (deposit: Refundable, amount: Minor, above: Minor): 1 | 2 =>
   deposit.refunded + amount > above ? 2 : 1;
 
-/** How long one that an operator has ended is still asked about: banks take days, and some a week. */
+/** How long a refund that an operator ended is still queried: banks take days, and some a week. */
 const WATCH_MILLISECONDS = 30 * DAY_MILLISECONDS;
 
 /**
- * When a refund is asked about next. One that an operator has ended is watched until its provider tells what became of it.
- * @param told what the provider has just told of it; undefined when nothing. @returns null when it is not asked about any more.
+ * When a refund is queried next. A refund that an operator ended is watched until its provider reports the outcome.
+ * @param told the status that the provider has just reported; undefined when none. @returns null when the refund is no longer queried.
  */
 export function nextCheck(
   { state, checks, ended_at: endedAt }: { state: RefundState; checks: number; ended_at: Date | null },
@@ -72,9 +72,9 @@ export function nextCheck(
 }
 
 /**
- * From when an operator may say of a refund that it did not go out: its provider has been asked for a day and told no end of it.
- * @param updated_at when it was asked for. @param asksByItsNumber whether its provider can be asked about it by the provider's own number alone.
- * @returns null when it was not asked for, or could not be watched afterwards.
+ * When an operator may first end a refund as not gone out: a day after its request, without an outcome from its provider.
+ * @param updated_at when it was requested. @param asksByItsNumber whether its provider answers queries by its own refund id only.
+ * @returns null when it was not requested, or could not be watched afterwards.
  */
 export function endableFrom(
   { state, updated_at, provider_id }: { state: RefundState; updated_at: Date; provider_id: string | null },

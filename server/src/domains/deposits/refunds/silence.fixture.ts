@@ -9,7 +9,7 @@ let member: number;
 /** The deposit of the test. */
 export let id: string;
 
-/** Refunds whose provider falls silent, at the acquirer's double: a stage for the tests of a file. The books are read after each of them. */
+/** Refunds whose provider falls silent, at the acquirer's double: the stage of a file's tests. Each test ends with a check of the books. */
 export function useSilentProvider(): void {
   beforeAll(async () => {
     house = await openRefundStage();
@@ -36,12 +36,12 @@ export const cash = () => house.cashOf(member);
 export const isRefused = (reason: string) => expect.objectContaining({ reason });
 export const refund = async (attempt = 1) => (await house.refundsOf(id))[attempt - 1];
 export const troubled = async () => (await house.acts.troubledRefunds()).map(({ deposit_id }) => deposit_id);
-/** The provider speaks again and has paid, as it does after a breakdown. */
+/** The provider answers again and has paid, as after an outage. */
 export function paysAfterAll(attempt = 1): void {
   house.sandbox.refunds.speak(`${id}-r${attempt}`);
   house.sandbox.refunds.pay(`${id}-r${attempt}`);
 }
-/** Ordered, asked for, and never answered. */
+/** Orders a refund whose request to the provider is never answered. */
 export async function asked(amount = '100'): Promise<void> {
   await house.ask(id, amount);
   await house.drive(id);

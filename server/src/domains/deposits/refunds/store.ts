@@ -28,11 +28,11 @@ export interface RefundRow {
   readonly provider_id: string | null;
   readonly provider_reason: string | null;
   readonly trouble: RefundTrouble | null;
-  /** How an operator dealt with its trouble. */
+  /** How an operator resolved the trouble. */
   readonly resolution: string | null;
   readonly resolved_by: number | null;
   readonly resolved_at: Date | null;
-  /** Who was the first to say that it did not go out, and why; who ended it. */
+  /** The first operator's request to end the refund and its reason; the operator who ended it. */
   readonly end_reason: string | null;
   readonly end_asked_by: number | null;
   readonly end_asked_at: Date | null;
@@ -40,14 +40,14 @@ export interface RefundRow {
   readonly ended_at: Date | null;
   readonly checks: number;
   readonly next_check_at: Date | null;
-  /** Until then its provider is being asked. */
+  /** When the lease of the process that queries the provider expires. */
   readonly leased_until: Date | null;
   readonly created_at: Date;
-  /** When it came to its state. */
+  /** When the refund entered its state. */
   readonly updated_at: Date;
 }
 
-/** A refund that this process alone may ask its provider about for a minute; `was` is its state before. */
+/** A refund leased to this process for a minute, to send or query it; `was` is its state before the claim. */
 export interface ClaimedRefund extends RefundRow {
   readonly was: RefundState;
 }
@@ -68,7 +68,7 @@ type NewRefund = Pick<
   | 'asked_by'
 >;
 
-/** @param state where it begins. @returns the new refund; undefined while another of the deposit has not ended. */
+/** @param state the initial state. @returns the new refund; undefined while another refund of the deposit is open. */
 export async function insertRefund(
   trx: Trx,
   refund: NewRefund,
@@ -86,20 +86,20 @@ export async function insertRefund(
   return rows[0];
 }
 
-/** All refunds of a deposit, the first one first. */
+/** All refunds of a deposit, oldest first. */
 export async function refundsOf(queryable: Queryable, memberId: number, depositId: string): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`select * from refund
     where member_id = ${memberId} and deposit_id = ${depositId} order by attempt`.execute(queryable);
   return rows;
 }
 
-/** Reads one and keeps every other change of it waiting until the transaction ends. */
+/** Reads a refund and locks its row until the transaction ends. */
 export async function lockRefund(trx: Trx, key: RefundKey): Promise<RefundRow | undefined> {
   const { rows } = await sql<RefundRow>`select * from refund where ${isKey(key)} for update`.execute(trx);
   return rows[0];
 }
 
-/** An operator decides about one that waits. @returns false when it does not wait any more. */
+/** Records an operator's decision about a proposed refund. @returns false when it is no longer proposed. */
 export async function decideRefund(
   trx: Trx,
   key: RefundKey,
@@ -113,13 +113,13 @@ export async function decideRefund(
   return rows.length > 0;
 }
 
-/** Takes or gives back a part of a deposit that can be refunded. @param change minor units; the table refuses more than there is. */
+/** Changes the refunded amount of a deposit. @param change minor units; the table refuses more than was paid. */
 export async function changeRefunded(trx: Trx, { memberId, depositId }: RefundKey, change: number): Promise<void> {
   await sql`update deposit set refunded = refunded + ${change}
     where member_id = ${memberId} and deposit_id = ${depositId}`.execute(trx);
 }
 
-/** Takes refunds whose time has come. @param only one refund; undefined: any. */
+/** Claims due refunds. @param only one refund; default: any. */
 export const claimRefunds = (
   db: Queryable,
   now: Date,
@@ -137,8 +137,8 @@ export interface RefundChange {
 }
 
 /**
- * Writes what became of a refund whose row is locked, and lets others ask again. What was known is never forgotten; trouble of another kind than
- * the one that an operator has dealt with is new, and waits for one again.
+ * Updates a refund whose row is locked, and releases its lease. Known values are never cleared; trouble of another kind than a resolved one is new
+ * and unresolved.
  */
 export async function changeRefund(trx: Trx, key: RefundKey, change: RefundChange, now: Date): Promise<void> {
   const trouble = sql`coalesce(${change.trouble ?? null}, trouble)`;
@@ -152,7 +152,7 @@ export async function changeRefund(trx: Trx, key: RefundKey, change: RefundChang
     where ${isKey(key)}`.execute(trx);
 }
 
-/** Lets a refund be asked about now, if its provider was asked for it. @returns false when there is no such refund. */
+/** Makes an ordered refund due for a query now. @returns false when there is no such refund. */
 export async function ringRefund(trx: Trx, key: RefundKey, now: Date): Promise<boolean> {
   const { rows } = await sql`update refund set next_check_at = ${now}
     where ${isKey(key)} and state not in ('proposed', 'dropped') returning 1`.execute(trx);
@@ -166,7 +166,7 @@ interface OperatorsWord {
   readonly now: Date;
 }
 
-/** An operator has dealt with what was wrong. @returns false when that is not wrong, or somebody did before. */
+/** Marks a refund's trouble as resolved. @returns false when the refund does not have this trouble, or it is already resolved. */
 export async function resolveRefund(
   trx: Trx,
   key: RefundKey,
@@ -178,13 +178,13 @@ export async function resolveRefund(
   return rows.length > 0;
 }
 
-/** Keeps who was the first to say of a refund, whose row is locked, that it did not go out. */
+/** Records the first operator's request to end a refund whose row is locked. */
 export async function askRefundEnd(trx: Trx, key: RefundKey, { operatorId, text, now }: OperatorsWord): Promise<void> {
   await sql`update refund set end_reason = ${text}, end_asked_by = ${operatorId}, end_asked_at = ${now}
     where ${isKey(key)}`.execute(trx);
 }
 
-/** Ends a refund, whose row is locked, by an operator's hand. */
+/** Records that an operator ended a refund whose row is locked. */
 export async function endRefund(
   trx: Trx,
   key: RefundKey,
@@ -200,7 +200,7 @@ export async function endRefund(
     where ${isKey(key)}`.execute(trx);
 }
 
-/** Refunds whose trouble nobody has dealt with, those first that came to their state first. */
+/** Refunds with unresolved trouble, those longest in their state first. */
 export async function troubledRefunds(queryable: Queryable, limit: number): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`select * from refund where trouble is not null and resolution is null
     order by updated_at, deposit_id, attempt limit ${limit}`.execute(queryable);

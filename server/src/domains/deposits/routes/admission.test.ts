@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleOf } from '../../../../tests/stage/samples';
 import { openWhole, type Person, type Whole } from '../../../../tests/stage/whole';
 
-/** Every call of deposits in the whole product, made from where a trusted proxy says that the caller is. */
+/** Every call of deposits in the whole product, made from the country that a trusted proxy reports. */
 let whole: Whole;
 let member: Person;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import { hostedDepositsRoutes } from './hosted';
 import { limitsRoutes } from './limits';
 import { walletRoutes } from './wallets';
 
-/** What players do about money in. @param currencyOf the member's one currency. */
+/** The players' calls about money in. @param currencyOf the member's one currency. */
 export const depositCalls = (
   service: DepositsService,
   coins: CryptoDesk,

@@ -8,7 +8,7 @@ import type { DepositsService } from '../service';
 import type { DepositRow } from '../store/deposits';
 import { judgeEntity } from './entity';
 
-/** What every order of coins answers. @throws Refusal providerUnavailable when no coin can be quoted now. */
+/** The answer that all orders of coins share. @throws Refusal providerUnavailable when no coin can be quoted now. */
 async function quoteOf(desk: CryptoDesk, deposit: DepositRow) {
   const { expiresAt, offers } = await desk.offers(deposit);
   const [first] = offers;

@@ -4,14 +4,14 @@ import { Refusal } from '../../../platform/refusal';
 import type { Billing } from '../provider';
 import { judgePayerEmail } from '../rules/card-deposit';
 
-/** Who is to pay, and by what, as an order may say it of itself. */
+/** The member and the method that an order may name. */
 interface Claimed {
   readonly memberId?: string | undefined;
   readonly paymentMethod?: string | undefined;
 }
 
 /**
- * Every call that orders a deposit knows its member and its method: what an order says of them must be the same.
+ * Checks that the member and the method named in an order are those of its call.
  * @throws Refusal forbidden for another member's id, methodNotAvailable for another method's code.
  */
 export function judgeEntity(
@@ -23,7 +23,7 @@ export function judgeEntity(
   if (paymentMethod && paymentMethod !== method) throw new Refusal('methodNotAvailable');
 }
 
-/** The names of the wire for what an order tells of its payer. */
+/** The wire names of an order's payer fields. */
 const PAYER_FIELDS = {
   cardFirstName: 'firstName',
   cardLastName: 'lastName',
@@ -37,7 +37,7 @@ const PAYER_FIELDS = {
 } as const satisfies Record<string, keyof Billing>;
 type PayerField = keyof typeof PAYER_FIELDS;
 
-/** What an order tells of its payer; what it leaves empty comes from the registration. @throws Refusal invalidRequest for a mail address that is none. */
+/** The payer fields of an order; empty ones default to the registration. @throws Refusal invalidRequest for an invalid email address. */
 export function payerIn(input: Readonly<Partial<Record<PayerField, string | undefined>>>): Partial<Billing> {
   const fields = Object.keys(PAYER_FIELDS) as PayerField[];
   const told = fields.flatMap((field) => (input[field] ? [[PAYER_FIELDS[field], input[field]] as const] : []));

@@ -18,7 +18,7 @@ function orderIn(deposit: DepositRow, { language }: CallContext): AnswerOf<Calls
   return { orderId: deposit.deposit_id, orderurl: page, payUrl: page, status: DEPOSIT_STATUS[deposit.status] };
 }
 
-/** Specification 1 §7: 'true' is success, 'false' is failure, anything else is asked about again. */
+/** Specification 1 §7: 'true' is success, 'false' is failure, anything else is polled again. */
 function findOrderStatus({ status }: DepositRow): 'true' | 'false' | 'wait' {
   if (status === 'success') return 'true';
   return status === 'declined' || status === 'cancelled' || status === 'expired' ? 'false' : 'wait';

@@ -11,8 +11,8 @@ export function refuseUnpayable(deposit: DepositRow, looking: Looking, language:
 }
 
 /**
- * Where the payer of an order that was just placed goes: its provider's page, or nowhere (`''`) when the provider has taken the money, or sees it on
- * its way, already in its answer. The app then shows how the deposit stands. @throws what `refuseUnpayable` throws.
+ * The page for the payer of a newly placed order: its provider's, or `''` when the provider's answer already reports the money as taken or on its
+ * way. The app then shows the deposit's status. @throws what `refuseUnpayable` throws.
  */
 export function pageOf(deposit: DepositRow, language: Language): string {
   refuseUnpayable(deposit, 'placing', language);

@@ -12,19 +12,19 @@ import { pageOf, refuseUnpayable } from './page';
 
 type Status = { status: 'true' | 'false' | 'wait' };
 
-/** What `findOrder` calls answer. One under review is paid: its payer waits for us, not for the provider. */
+/** The answer of `findOrder` calls. A deposit under review answers `wait`: it is paid and waits for an operator, not for the provider. */
 function statusOf({ status }: DepositRow): Status {
   if (status === 'success') return { status: 'true' };
   return { status: isOpen(status) || status === 'review' ? 'wait' : 'false' };
 }
 
-/** The cash app's call has its words the other way round. */
+/** The cash app's call swaps `true` and `false`. */
 const CASH_WORDS: Readonly<Record<Status['status'], Status['status']>> = { true: 'false', false: 'true', wait: 'wait' };
 
 const PixInstructions = z.object({ brCode: z.string() });
 const CashInstructions = z.object({ account: z.string(), note: z.string(), link: z.string() });
 
-/** What a payer needs. @throws what `refuseUnpayable` throws; Refusal providerUnavailable when there is nothing to pay with. */
+/** The instructions that a payer needs. @throws what `refuseUnpayable` throws; Refusal providerUnavailable when there is nothing to pay with. */
 function payable<T>(deposit: DepositRow, looking: Looking, schema: z.ZodType<T>): T {
   refuseUnpayable(deposit, looking, deposit.language);
   const instructions = schema.safeParse(deposit.instructions);
@@ -40,7 +40,7 @@ const pixOrderOf = (deposit: DepositRow, brCode: string) => ({
 const pixCodeOf = (deposit: DepositRow, looking: Looking) =>
   pixOrderOf(deposit, payable(deposit, looking, PixInstructions).brCode);
 
-/** Whether two decimal texts are one amount of money; of what is none `agree` tells. Cash is in dollars. */
+/** Whether two decimal texts are one amount in dollars, the currency of cash; an invalid `other` passes, because `agree` refuses it. */
 function isSameAmount(one: string, other: string): boolean {
   const [a, b] = [parseAmount(one, 'USD'), parseAmount(other, 'USD')];
   return !b.ok || (a.ok && a.amount === b.amount);
@@ -81,7 +81,7 @@ export const walletRoutes = (service: DepositsService): Handlers<typeof deposits
     const { amount, requestKey } = input;
     const request = { method: 'PIX', amount, payer: { taxId: plainCpf(input.cpf) }, requestKey } as const;
     const deposit = await service.open(context.member.memberId, request, context.language);
-    // Paid at once, it has no code: the app shows how it stands.
+    // A deposit that was paid at once has no code: the app shows its status.
     return ['success', 'review'].includes(deposit.status) ? pixOrderOf(deposit, '') : pixCodeOf(deposit, 'placing');
   },
   pixCode: async ({ orderId }, { member }) => pixCodeOf(await service.own(member.memberId, orderId, ['PIX']), 'again'),

@@ -14,7 +14,7 @@ import { isExpired, isMastercard, passesLuhn, withoutSpaces, YEARS_AHEAD } from 
 export type CardDepositInput = PayloadOf<typeof depositsCalls.cattlDeposit>;
 
 /**
- * Reads and judges the amount.
+ * Parses and validates the amount.
  * @returns minor units. @throws Refusal amountInvalid, amountBelowMinimum, amountAboveMaximum or amountNotOffered, in this order.
  */
 export function judgeAmount(text: string, currency: CurrencyCode, limits: Limits): Minor {
@@ -39,14 +39,14 @@ export function judgeAmount(text: string, currency: CurrencyCode, limits: Limits
 type CardField = 'cardNum' | 'cardCvv' | 'expireMonth' | 'expireYear';
 const CARD_FIELDS: readonly CardField[] = ['cardNum', 'cardCvv', 'expireMonth', 'expireYear'];
 
-/** What our own form has to tell of a card. @throws Refusal invalidRequest naming what is not there. */
+/** A card field that our own form must send. @throws Refusal invalidRequest naming a missing field. */
 function told(input: CardDepositInput, field: CardField): string {
   const value = input[field];
   if (value === undefined) throw new Refusal('invalidRequest', { field });
   return value;
 }
 
-/** Where the provider's own page asks for the card. @throws Refusal cardOnProviderPage when any of its data is told all the same. */
+/** Refuses card data where the provider's own page collects the card. @throws Refusal cardOnProviderPage. */
 export function refuseCardData(input: CardDepositInput): void {
   if (CARD_FIELDS.some((field) => (input[field] ?? '') !== '')) throw new Refusal('cardOnProviderPage');
 }
@@ -67,14 +67,14 @@ function judgeExpiry(expireMonth: string, expireYear: string, now: Date): void {
     throw new Refusal('invalidRequest', { field: 'expireYear' });
 }
 
-/** Text that a bank and a database can hold: filled in, without control characters. */
+/** Requires text that a bank and a database can hold: not empty, without control characters. */
 function required(field: keyof CardDepositInput, value: string): string {
   if (value === '') throw new Refusal('billingIncomplete', { field });
   if (/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(value)) throw new Refusal('invalidRequest', { field });
   return value;
 }
 
-/** Dialling code and number as digits, as providers take them. What cannot be read goes on as it was told: no payment fails for it. */
+/** Dialling code and number as digits, as providers expect them. An unreadable number is passed on unchanged, so that no payment fails for it. */
 function plainMobile(text: string): string {
   const phone = readInternational(`+${text.replace(/^\+/, '')}`);
   return phone ? phone.prefix + phone.national : text;
@@ -82,7 +82,7 @@ function plainMobile(text: string): string {
 
 const optional = (field: keyof CardDepositInput, value: string): string => (value === '' ? '' : required(field, value));
 
-/** A mail address of the payer may be left out; one that is told must be one. @throws Refusal invalidRequest. */
+/** Validates the payer's email address, which may be empty. @throws Refusal invalidRequest. */
 export function judgePayerEmail(text: string): string {
   const email = text === '' ? '' : normaliseEmail(text);
   if (email === undefined) throw new Refusal('invalidRequest', { field: 'cardEmail' });
@@ -90,8 +90,8 @@ export function judgePayerEmail(text: string): string {
 }
 
 /**
- * Judges the card and the billing details, in the order of specification 1 §5 (the amount comes before, see `judgeAmount`).
- * White space leaves the number, the CVV and the names.
+ * Validates the card and the billing details, in the order of specification 1 §5 (the amount comes before, see `judgeAmount`). White space is
+ * removed from the number, the CVV and the names.
  * @param states see `judgeBilling`.
  * @throws Refusal cardNumberInvalid, cardNotMastercard, cardCvvInvalid, cardExpired, invalidRequest naming the field, and those of `judgeBilling`.
  */
@@ -110,7 +110,7 @@ export function judgeCard(
   return { card: { number, cvv, expireMonth, expireYear, holder }, billing };
 }
 
-/** @throws Refusal billingIncomplete when it is missing; invalidRequest when nobody and no place is called so. */
+/** @throws Refusal billingIncomplete when it is missing; invalidRequest when it cannot be a name. */
 function called(field: keyof CardDepositInput, text: string, isName: (text: string) => boolean): string {
   const given = required(field, text);
   if (!isName(given)) throw new Refusal('invalidRequest', { field });
@@ -118,8 +118,8 @@ function called(field: keyof CardDepositInput, text: string, isName: (text: stri
 }
 
 /**
- * Judges the billing details alone, in the same order.
- * @param states codes of the states that addresses in the billing country name: one of them must be told, none where there are none.
+ * Validates the billing details alone, in the same order.
+ * @param states codes of the states that addresses in the billing country name: one of them is required, none where there are none.
  * @throws Refusal billingIncomplete or invalidRequest naming the field.
  */
 export function judgeBilling(input: CardDepositInput, states: readonly string[]): Billing {
@@ -129,7 +129,7 @@ export function judgeBilling(input: CardDepositInput, states: readonly string[])
   if (!/^[A-Z]{2}$/.test(country)) throw new Refusal('invalidRequest', { field: 'cardCountry' });
   const judgeState = states.length > 0 ? required : optional;
   const state = judgeState('cardState', input.cardState);
-  // Billing details are filled in from what the member told long ago.
+  // Billing details are prefilled from the registration, whose state may be the country itself.
   if (!stateFits(country, state, states, true)) throw new Refusal('invalidRequest', { field: 'cardState' });
   const judgePostalCode = needsPostalCode(country) ? required : optional;
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PaidCard } from '../provider';
 
-/** Facts about card numbers. Nothing here keeps what it is given. */
+/** Facts about card numbers. No function here stores its input. */
 
 export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 
@@ -12,10 +12,13 @@ export function beginsAsMastercard(digits: string): boolean {
   return (two >= 51 && two <= 55) || (four >= 2221 && four <= 2720);
 }
 
-/** A whole number in these ranges, sixteen digits. */
+/** Whether a number is in these ranges and has sixteen digits. */
 export const isMastercard = (digits: string): boolean => digits.length === 16 && beginsAsMastercard(digits);
 
-/** The same for the same card: as its provider tells it, else made of all that may be told of a card; null when too little is told to know it again. */
+/**
+ * A fingerprint that is identical for the same card: the provider's, else a hash of its first six and last four digits and holder; null without
+ * these.
+ */
 export function fingerprintOf({ fingerprint, first6, last4, holder }: PaidCard): string | null {
   if (fingerprint !== null) return fingerprint;
   if (first6 === null || holder === null) return null;
@@ -34,7 +37,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** A card is good until the end of its month, wherever on earth it is: the last time zone leaves a month half a day after UTC. */
+/** A card is valid until the end of its month in every time zone: the last zone ends a month twelve hours after UTC. */
 export function isExpired(month: string, year: string, now: Date): boolean {
   const slowest = new Date(now.getTime() - 12 * 3_600_000);
   return Number(year) * 12 + Number(month) - 1 < slowest.getUTCFullYear() * 12 + slowest.getUTCMonth();

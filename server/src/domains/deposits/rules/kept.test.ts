@@ -25,8 +25,8 @@ test('where two numbers may be read, neither middle is kept', () => {
 });
 
 test.each([
-  '5555555555554445', // the check digit is another's
-  '1700000000000000', // no brand begins so
+  '5555555555554445', // the check digit is wrong
+  '1700000000000000', // no brand has this prefix
   '411111111111', // too short
   '55555555555544440000', // too long
   '{"amount":400000,"at":"2026-11-20T12:00:00.000Z"}',

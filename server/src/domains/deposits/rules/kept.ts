@@ -1,7 +1,7 @@
 import type { PaymentUpdate } from '../provider';
 import { passesLuhn } from './card';
 
-/** What may be kept of text that providers wrote: all but whole card numbers and security codes. */
+/** Masks whole card numbers and security codes in providers' texts before they are stored. */
 
 const FIRST = 6;
 const LAST = 4;
@@ -9,23 +9,23 @@ const LAST = 4;
 const FEWEST = 13;
 const MOST = 19;
 
-/** As the brands begin: travel, banking and trade (3 to 6), Mastercard's and Mir's newer ranges, Troy. */
+/** Prefixes of card brands: travel, banking and trade (3 to 6), Mastercard's and Mir's newer ranges, Troy. */
 const BEGINS_AS_A_CARD = /^(?:[3-6]|2[2-7]|9792)/;
 
 /** Our own ids, whatever their digits are: the member, a hyphen (an x at Pix) and 96 bits. */
 const OUR_ID = /((?<!\d)\d{1,12}[-x][0-9a-f]{24}(?![0-9a-f]))/;
 
-/** Digits in one piece or in several, with a space or a dash between. */
+/** Digits in one group or several, separated by a space or a dash. */
 const RUN = /\d+(?:[\s\p{Pd}]\d+)*/gu;
 
-/** Names of a card's security code, what stands between a name and its value, and the value, which may be an object or a list. */
+/** A name of a card's security code, the separator, and the value, which may be an object or a list. */
 const SECURITY_CODE =
   /((?:cvv|cvc|csc|security[ _-]?code|verification[ _-]?(?:value|code|number))[\w-]{0,30}\\?["']?\s{0,9}[:=>]\s{0,9})([[{][^\]}]*|\\?["'][^"']*|[^\s"',;&<}\]]+)/gi;
 
 const isCardNumber = (digits: string): boolean =>
   digits.length >= FEWEST && digits.length <= MOST && BEGINS_AS_A_CARD.test(digits) && passesLuhn(digits);
 
-/** Hides the middle of every card number that whole pieces of a run make up. */
+/** Masks the middle of every card number that consists of whole groups of a run. */
 function maskRun(run: string): string {
   const pieces = [...run.matchAll(/\d+/g)];
   const places = pieces.flatMap(({ 0: piece, index }) => Array.from(piece, (_, offset) => index + offset));
@@ -45,8 +45,8 @@ function maskRun(run: string): string {
 }
 
 /**
- * Text as it may be kept: of card numbers the first six and the last four digits, of security codes none. Ids of ours stay as they are. What is
- * masked need not be JSON any more: it is there to be read, and nothing is done by it.
+ * Text as it may be stored: card numbers keep the first six and the last four digits, security codes none. Our ids stay unchanged. Masked text may
+ * no longer be valid JSON: people read it, and no code parses it.
  */
 export const withoutCardData = (text: string): string =>
   text
@@ -55,7 +55,7 @@ export const withoutCardData = (text: string): string =>
     .join('')
     .replace(SECURITY_CODE, (_, name: string, value: string) => name + value.replace(/\d/g, '*'));
 
-/** Updates as they may be kept. Ids stay, whatever they look like: payments are found by them. */
+/** An update as it may be stored. Ids are never masked, because payments are found by them. */
 export const keptUpdate = <News extends PaymentUpdate>(update: News): News => ({
   ...update,
   reason: update.reason && withoutCardData(update.reason),

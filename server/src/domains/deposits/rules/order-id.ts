@@ -1,4 +1,4 @@
-/** The order's member, from the front of its id; 0, which nobody is, when it is none of ours. */
+/** The member id at the front of an order's id; 0, which no member has, for an id that is not ours. */
 export function memberOf(orderId: string): number {
   const memberId = Number(/^(\d{1,15})-/.exec(orderId)?.[1] ?? '0');
   return Number.isSafeInteger(memberId) ? memberId : 0;

@@ -2,8 +2,10 @@ import type { Language } from '@croupier/contract/codes';
 import { wordsIn } from '../../../words/words';
 import type { DepositRow } from '../store/deposits';
 
-/** The reason of a decline, for the player. Codes that we do not know get a general sentence; of cards speaks only what was paid by card. A bank's
- * suspicion is not told to whoever holds the card. */
+/**
+ * The reason of a decline, for the player. Unknown codes get a general sentence; only payments by card get sentences about cards. A bank's
+ * suspicion is not disclosed to the cardholder.
+ */
 export function reasonText(
   { decline_reason: code, card_last4 }: Pick<DepositRow, 'decline_reason' | 'card_last4'>,
   language: Language,

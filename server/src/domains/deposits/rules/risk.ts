@@ -3,11 +3,11 @@ import { beginsAsMastercard } from './card';
 
 /** When a payment that has arrived is held for an operator instead of being credited. */
 
-/** Zero switches a rule off. Those of cards judge accounts, too. */
+/** Zero disables a rule. The rules about cards apply to accounts, too. */
 export interface HoldRules {
   readonly nameOnCard: 0 | 1;
   readonly cardCountry: 0 | 1;
-  /** Whether others may have paid with the same card or account. */
+  /** 1 holds a payment with a card or account that other members have paid with. */
   readonly otherMembersPerCard: 0 | 1;
   /** The most deposits of a member in 24 hours, this one among them. */
   readonly depositsPerDay: number;
@@ -17,29 +17,32 @@ export interface HoldRules {
 
 export interface Payment {
   readonly isCard: boolean;
-  /** Paid by card on the page of a provider that did not tell by which: no rule can judge it. */
+  /** Paid by card on the page of a provider that did not report the card: no rule can judge it. */
   readonly isCardUntold: boolean;
-  /** The first six digits; null when not told. */
+  /** The first six digits; null when not reported. */
   readonly cardBin: string | null;
-  /** Whose card it is, as entered on its provider's page; null when not told, or where our own form has asked and the payer is the holder. */
+  /** The holder as entered on the provider's page; null when not reported, or where our own form collected the card and the payer is the holder. */
   readonly holder: string | null;
   readonly payer: { readonly firstName: string; readonly lastName: string; readonly country: string };
   /** As registered. */
   readonly member: { readonly firstName: string; readonly lastName: string; readonly country: string };
   readonly cardCountry: string | null;
-  /** The payer's account at the provider; null when none was told. */
+  /** The payer's account at the provider; null when none was reported. */
   readonly account: { readonly holder: string | null; readonly country: string | null } | null;
-  /** The card or the account is that of a member whom a break or an exclusion keeps away. No switch turns this rule off. */
+  /** The card or the account is that of a member on a break or excluded. No setting disables this rule. */
   readonly paysAsExcluded: boolean;
-  /** Other members who have paid with this card or account, whether it was credited, held or refused then. */
+  /** The number of other members who paid with this card or account: credited, held or refused after a hold. */
   readonly otherMembers: number;
-  /** Settled deposits of the last 24 hours without this one. */
+  /** The number of settled deposits in the last 24 hours, without this one. */
   readonly depositsOfDay: number;
-  /** Their sum with this one, minor units. */
+  /** The sum of these deposits and this one, minor units. */
   readonly amountOfDay: number;
-  /** What is to be credited, minor units. */
+  /** The amount to credit, minor units. */
   readonly amount: number;
-  /** What the member's own limits leave for it, minor units; null without limits, or while the deposit counts against them since it was asked for. */
+  /**
+   * The amount that the member's own limits leave for it, minor units; null without limits, or while the deposit has counted against them since its
+   * order.
+   */
   readonly leftOfLimits: number | null;
 }
 
@@ -64,7 +67,7 @@ const plain = (name: string): string => fold(name).replace(/[^\p{L}]/gu, '');
 
 type Named = Pick<Payment['member'], 'firstName' | 'lastName'>;
 
-/** As German writes them where it has no umlauts; elsewhere the dots are left out. */
+/** German spelling without umlauts, with an added e; other languages drop the dots. */
 const withoutUmlauts = (name: string): string =>
   name.normalize('NFC').replace(/[äöüÄÖÜ]/g, (letter) => `${letter.normalize('NFD').charAt(0)}e`);
 
@@ -80,7 +83,7 @@ export function isSamePerson(one: Named, other: Named): boolean {
   return spellings(one).some((written) => spellings(other).some((registered) => agree(written, registered)));
 }
 
-/** What somebody is called, each part once. */
+/** The distinct parts of a person's name. */
 const partsOf = ({ firstName, lastName }: Named): string[] => [
   ...new Set([plain(firstName), plain(lastName)].filter((part) => part !== '')),
 ];
@@ -89,15 +92,15 @@ function agree(one: Named, other: Named): boolean {
   const [last, otherLast] = [plain(one.lastName), plain(other.lastName)];
   const [first, otherFirst] = [plain(one.firstName), plain(other.firstName)];
   const [names, otherNames] = [partsOf(one), partsOf(other)];
-  // Where people have one name, forms ask for two: it is written twice, or with a sign in place of the other.
+  // Forms require two names: people with a single name write it twice, or with a sign as the other name.
   if (names.length === 1 || otherNames.length === 1)
     return names.length === otherNames.length && names[0] === otherNames[0];
   if (last === otherLast) return first[0] === otherFirst[0];
-  // In some countries, and by mistake everywhere, the two stand the other way round.
+  // In some countries, and by mistake everywhere, first name and surname are swapped.
   return last === otherFirst && first === otherLast;
 }
 
-/** What banks print beside names. */
+/** Titles that banks print next to names. */
 const TITLES: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'miss', 'dr', 'sn', 'bay', 'bayan']);
 
 /** A name on a card in the order in which it is spoken, without titles: some write the surname first, before a slash or a comma. */
@@ -110,7 +113,7 @@ function spokenWords(name: string, person: Named): string[] {
     .filter((word) => plain(word) !== '' && (own.has(plain(word)) || !TITLES.has(plain(word))));
 }
 
-/** Whether a name in one piece is this person's, wherever the first names end. */
+/** Whether a full name is this person's, wherever the first names end. */
 function isNameOf(name: string, person: Named): boolean {
   const words = spokenWords(name, person);
   const own = partsOf(person);

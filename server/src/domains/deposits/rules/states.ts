@@ -2,8 +2,8 @@ import type { DepositStatusName } from '@croupier/contract/codes';
 import { CURRENCY_DIFFERS, type PaymentUpdate } from '../provider';
 
 /**
- * Every legal transition of a deposit. An expired one may still succeed: the payer's bank was slower than our patience. One under review is
- * paid; an operator decides whether it is credited.
+ * Every legal transition of a deposit. An expired deposit may still succeed: the payer's bank was slower than our timeout. A deposit under review
+ * is paid; an operator decides whether it is credited.
  */
 const NEXT: Readonly<Record<DepositStatusName, readonly DepositStatusName[]>> = {
   created: ['processing', 'expired'],
@@ -22,23 +22,23 @@ export const mayBecome = (from: DepositStatusName, to: DepositStatusName): boole
 /** Whether a deposit still waits for its payment. */
 export const isOpen = (status: DepositStatusName): boolean => ['created', 'processing', 'challenge'].includes(status);
 
-/** Waits for its payer, who can go on with it. */
+/** The status of a deposit that its payer can continue. */
 export const AWAITS_PAYER: DepositStatusName = 'challenge';
 
 /** When a payer looks at an order: in the answer that places it, or later again. */
 export type Looking = 'placing' | 'again';
 const UNPAYABLE: Readonly<Record<Looking, readonly DepositStatusName[]>> = {
   placing: ['declined', 'cancelled', 'expired'],
-  // One that was given up may be paid late, and is credited then.
+  // An expired order may be paid late, and is credited then.
   again: ['declined', 'cancelled'],
 };
 /** Whether an order ended without a payment, and its payer has nothing left to pay with. */
 export const isUnpayable = (status: DepositStatusName, looking: Looking): boolean =>
   UNPAYABLE[looking].includes(status);
 
-/** A deposit that is neither paid nor declined after this long is given up. */
+/** A deposit that is neither paid nor declined after this long expires. */
 export const EXPIRE_MILLISECONDS = 30 * 60_000;
-/** A deposit that was given up while the acquirer had it is asked about for so long: it may have been paid after all. */
+/** How long a deposit that expired while the acquirer had it is still queried: it may have been paid after all. */
 export const LATE_MILLISECONDS = 24 * 3_600_000;
 /** The acquirer's card tokens live this long. */
 export const TOKEN_LIFE_MILLISECONDS = 15 * 60_000;
@@ -46,11 +46,11 @@ export const TOKEN_LIFE_MILLISECONDS = 15 * 60_000;
 const FIRST_CHECK_MILLISECONDS = 15_000;
 const LONGEST_PAUSE_MILLISECONDS = 10 * 60_000;
 
-/** Pause before the next try, such as asking about an order that stays silent: 15 s, doubled each time, at most 10 minutes. */
+/** Backoff before the next try, such as the next query about a silent order: 15 s, doubled each time, at most 10 minutes. */
 export const backoff = (tries: number): number =>
   Math.min(FIRST_CHECK_MILLISECONDS * 2 ** Math.min(tries, 20), LONGEST_PAUSE_MILLISECONDS);
 
-/** An event that fails to be processed waits as long; after the twelfth time it is left to a person. */
+/** An event whose processing fails backs off the same way; after the twelfth failure it is left to an operator. */
 export const EVENT_ATTEMPTS = 12;
 
 const STATUS_OF_NEWS: Readonly<Record<PaymentUpdate['status'], DepositStatusName>> = {
@@ -63,7 +63,7 @@ const STATUS_OF_NEWS: Readonly<Record<PaymentUpdate['status'], DepositStatusName
   review: 'review',
 };
 
-/** What was agreed with the member, to hold against what a provider says. */
+/** The terms agreed with the member, to compare with a provider's update. */
 export interface Intent {
   readonly deposit_id: string;
   readonly status: DepositStatusName;
@@ -71,7 +71,7 @@ export interface Intent {
   readonly amount: number;
   readonly currency: string;
   readonly provider_payment_id: string | null;
-  /** What has arrived where it is not what was agreed, minor units. */
+  /** The received amount where it differs from the agreed one, minor units. */
   readonly credited: number | null;
 }
 
@@ -79,9 +79,9 @@ export type Verdict =
   | { readonly verdict: 'apply'; readonly to: DepositStatusName }
   /** Nothing new. */
   | { readonly verdict: 'repeated' }
-  /** Not what was agreed: never applied. */
+  /** Not as agreed: never applied. */
   | { readonly verdict: 'mismatch' }
-  /** What was agreed, but the deposit has ended otherwise: a person must look. */
+  /** As agreed, but the deposit has ended otherwise: an operator must decide. */
   | { readonly verdict: 'conflict' };
 
 export const matchesIntent = (intent: Intent, update: PaymentUpdate): boolean =>
@@ -90,25 +90,28 @@ export const matchesIntent = (intent: Intent, update: PaymentUpdate): boolean =>
   update.currency === intent.currency &&
   (intent.provider_payment_id === null || update.paymentId === intent.provider_payment_id);
 
-/** What is under review is decided by an operator. What contradicts it is for a person, and of what has gone back nothing may be credited. */
+/**
+ * A deposit under review is decided by an operator. A contradicting update is a conflict, and a lower amount is applied, so that returned money is
+ * not credited.
+ */
 function judgeHeld({ amount, credited }: Intent, { status, settledAmount }: PaymentUpdate): Verdict {
   if (status === 'declined' || status === 'cancelled') return { verdict: 'conflict' };
-  // More has come than is held: accepting credits what is held.
+  // More has arrived than is held, and accepting credits only the held amount.
   if (status === 'approved' && (settledAmount ?? amount) > (credited ?? amount)) return { verdict: 'conflict' };
   const isLess = status === 'review' && settledAmount !== undefined && settledAmount < (credited ?? amount);
   return isLess ? { verdict: 'apply', to: 'review' } : { verdict: 'repeated' };
 }
 
 /**
- * A credited deposit that is told as paid again. Another sum than was credited is for a person: more has come, or some of it has gone. Where nothing
- * is told that could be credited, it is, too.
+ * Judges a repeated update of a credited deposit. Another amount than the credited one is a conflict: more has arrived, or some was returned. An
+ * update without an amount to credit is a conflict, too.
  */
 function judgeCredited({ amount, credited }: Intent, update: PaymentUpdate): Verdict {
   const told = update.settledAmount ?? (update.status === 'approved' ? update.amount : undefined);
   return { verdict: told === (credited ?? amount) ? 'repeated' : 'conflict' };
 }
 
-/** Why a payment is held that had gone back before its own updates arrived. */
+/** The hold reason of a payment that was charged back before its own updates arrived. */
 export const CHARGED_BACK = 'charged_back';
 
 interface Held {
@@ -123,8 +126,8 @@ export const barToAccept = ({ review_reason, charged_back_at }: Held) => {
 };
 
 /**
- * What a chargeback does. `take`: what was credited is taken back. `mark`: nothing was credited yet, and nothing will be. `conflict`: there was
- * no payment by all that was told, so a person must look.
+ * What a chargeback does. `take`: what was credited is taken back. `mark`: nothing was credited yet, and nothing will be. `conflict`: no payment
+ * was reported, so an operator must decide.
  */
 export function judgeChargeback({
   status,

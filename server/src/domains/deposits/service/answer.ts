@@ -11,10 +11,10 @@ type AnswerDeps = Pick<DepositsDeps, 'database' | 'clock' | 'events' | 'log' | '
   KnownProviders;
 type Known = Pick<DepositRow, 'member_id' | 'deposit_id' | 'method' | 'provider'>;
 
-/** Told of money: where it does not fit, a person must look. */
+/** Statuses that report money: an operator must look at a mismatch. */
 const TELLS_OF_MONEY: readonly PaymentUpdate['status'][] = ['approved', 'review'];
 
-/** What was held or credited, and has gone back by others than us, is a chargeback, as if a callback had told it. */
+/** A held or credited payment that others than us returned is a chargeback, as if a callback had reported it. */
 async function apply(deps: AnswerDeps, trx: Trx, known: Known, update: PaymentUpdate): Promise<Applied> {
   const deposit = await lockDeposit(trx, known.member_id, known.deposit_id);
   const hadArrived = deposit?.status === 'review' || deposit?.status === 'success';
@@ -24,8 +24,8 @@ async function apply(deps: AnswerDeps, trx: Trx, known: Known, update: PaymentUp
 }
 
 /**
- * Applies what a provider answered to a question of ours. What tells of money or contradicts it, and cannot be applied, stands among the unapplied updates from then on,
- * as if it had come by a callback; the same answer again adds nothing.
+ * Applies a provider's answer to a query. An answer that reports or contradicts money and cannot be applied is recorded among the unapplied
+ * updates, as if a callback had sent it. Idempotent.
  */
 export async function applyAnswer(deps: AnswerDeps, deposit: Known, update: PaymentUpdate): Promise<void> {
   await inTransaction(deps.database, async (trx) => {

@@ -26,12 +26,13 @@ type ApplyDeps = Pick<DepositsDeps, 'clock' | 'events' | 'log' | 'members' | 'se
 
 export type Applied = 'applied' | 'repeated' | 'mismatch' | 'conflict';
 
-/** What our rules say when no provider did. */
+/** Decline reason of our own rules, when no provider gave one. */
 const REFUSED_AFTER_REVIEW = 'refused_after_review';
 
 /**
- * The only way for a deposit to change after it was asked for: callbacks, synchronous answers and reconciliation all come here, but for payments as
- * they were agreed that arrive at the same moment as others (`settleTogether`). The row is locked, the update held against the intent, one transition made, and a success credited in the same transaction.
+ * The only way for a payment's update to change its deposit: callbacks, synchronous answers and reconciliation all call it, except for concurrent
+ * payments as agreed (`settleTogether`). Locks the row, checks the update against the intent, makes one transition, and credits a success in the
+ * same transaction.
  * @param known the deposit, as read before. @throws Error when the row is gone or moved under its lock.
  */
 export async function applyUpdate(
@@ -67,13 +68,13 @@ export async function applyUpdate(
   return judged.verdict;
 }
 
-/** Keeps what is told of the card or the account that has paid. @returns the deposit with it. */
+/** Stores the reported card or account that paid. @returns the deposit with these data. */
 function noteSource(trx: Trx, deposit: DepositRow, { card, account }: PaymentUpdate): DepositRow | Promise<DepositRow> {
   if (card && card !== 'untold') return noteCard(trx, deposit, card);
   return account ? noteAccount(trx, deposit, account) : deposit;
 }
 
-/** Why the payment is not credited at once: it went back before it was told, or a rule of ours holds it. */
+/** Why the payment is not credited at once: it was charged back before it was reported, or a rule of ours holds it. */
 async function holdOf(
   deps: ApplyDeps,
   trx: Trx,
@@ -109,8 +110,8 @@ export function refuseAcceptance(deposit: DepositRow): void {
 }
 
 /**
- * An operator's decision about a paid deposit that was held. Credits what is to be credited when it is accepted.
- * @throws Refusal conflict when the deposit is not under review: it never was, or somebody else has decided. depositChargedBack and
+ * Applies an operator's decision about a held deposit, and credits an accepted one.
+ * @throws Refusal conflict when the deposit is not under review: it never was, or another operator has decided. depositChargedBack and
  * depositCurrencyDiffers when it can only be refused.
  */
 export async function decide(
@@ -134,9 +135,9 @@ export async function decide(
 }
 
 /**
- * A part of what had arrived was taken from us. Of a held payment what is left can be credited. Of a credited one nothing is moved: the books take a
- * deposit back whole, so an operator decides.
- * @param takenBack minor units, less than what stands of it
+ * Applies a partial chargeback. The rest of a held payment can be credited. For a credited one no money moves: the ledger reverses whole deposits
+ * only, so an operator decides.
+ * @param takenBack minor units, less than what remains of the deposit
  */
 export async function applyPartTakenBack(
   deps: ApplyDeps,
@@ -158,8 +159,8 @@ export async function applyPartTakenBack(
 }
 
 /**
- * The payer's bank takes a deposit back: once. Of a settled one, what was not refunded, and as far as the member's cash reaches. One that was
- * not credited yet is marked, whether it is held or its own updates are still to come, and can then only be refused.
+ * Applies a chargeback by the payer's bank, once. A settled deposit loses what was not refunded, as far as the member's cash reaches. A deposit not
+ * credited yet, whether held or still without its own updates, is marked and can then only be refused.
  */
 export async function applyChargeback(
   deps: ApplyDeps,

@@ -9,7 +9,7 @@ import { orderOf, ownDeposit } from './pay';
 
 const BETWEEN_QUESTIONS_MILLISECONDS = 1_000;
 
-/** Claims the right to ask the provider about a deposit: once a second, whether its payer, a callback or anybody else makes us ask. */
+/** Claims the right to query the provider about a deposit: once a second, whatever triggers the query. */
 export function claimQuestion(
   { database, clock }: Pick<DepositsDeps, 'database' | 'clock'>,
   deposit: Pick<DepositRow, 'member_id' | 'deposit_id'>,
@@ -19,9 +19,9 @@ export function claimQuestion(
 }
 
 /**
- * Asks the provider now about a deposit whose payer waits, and applies the answer. Of many who ask within a second one is passed on; when the
- * provider does not answer, what is known stays.
- * @returns the deposit as it stands. @throws Refusal depositNotFound for an unknown deposit or another member's.
+ * Queries the provider about a deposit whose payer waits, and applies the answer. Requests within one second send one query; without an answer the
+ * deposit stays unchanged.
+ * @returns the current deposit. @throws Refusal depositNotFound for an unknown deposit or another member's.
  */
 export async function askNow(
   deps: DepositsDeps,

@@ -17,10 +17,10 @@ async function tokenize({ acquirer, log }: DepositsDeps, card: Card): Promise<To
 }
 
 /**
- * Creates the intent of a card deposit. The card becomes a one-time token at the acquirer; number and CVV go no further. Where the provider's own page
- * asks for the card nothing of it may be told here.
- * @returns the deposit's id, to be paid; of a request key that was used before, the id of its deposit. @throws Refusal providerUnavailable, and those of
- * `orderedBefore`, `agree`, `refuseCardData`, `judgeCard`, `judgeBilling` and `placeIntent`.
+ * Creates the intent of a card deposit. The card becomes a one-time token at the acquirer; number and CVV go no further. Where the provider's own
+ * page collects the card, card data is refused here.
+ * @returns the id of the deposit to pay; for a repeated request key, the id of its earlier deposit. @throws Refusal providerUnavailable, and those
+ * of `orderedBefore`, `agree`, `refuseCardData`, `judgeCard`, `judgeBilling` and `placeIntent`.
  */
 export async function createCardDeposit(
   deps: DepositsDeps,

@@ -6,7 +6,7 @@ import type { DepositsDeps } from '../deps';
 import { depositEvents } from '../events';
 import { creditOf, type DepositRow } from '../store/deposits';
 
-/** The stakes asked for grow and shrink with what is credited. */
+/** The required stakes scale with the credited amount. */
 const rollingOf = ({ amount, credited, rolling }: DepositRow): Minor =>
   credited === null || credited === amount
     ? minor(rolling)
@@ -34,7 +34,7 @@ export async function credit(deps: CreditDeps, trx: Trx, deposit: DepositRow): P
   await publishSettled(deps, trx, deposit);
 }
 
-/** The same of several members at once, whose wallets the caller has locked. */
+/** Credits deposits of several members at once, whose wallets the caller has locked. */
 export async function creditAll(
   deps: CreditDeps,
   trx: Trx,

@@ -5,10 +5,10 @@ import { rollingPercent } from '../settings';
 import { findDeposit, insertDeposit, startPayment } from '../store/deposits';
 
 /**
- * Adds the deposit of a further payment to where an earlier deposit was to be paid, for providers that cannot refuse one (chains). Its updates are
- * recorded in the same transaction; nothing is credited here. Adding it again changes nothing.
- * @param first the deposit that was asked for. @param depositId of the further one; follows from the payment. @param amount minor units.
- * @throws Error when the first deposit is not there.
+ * Adds the deposit of a further payment to an earlier deposit's address, for providers that cannot refuse one (chains). Its updates are recorded in
+ * the same transaction; nothing is credited here. Idempotent.
+ * @param first the deposit that was ordered. @param depositId of the further one, derived from the payment. @param amount minor units.
+ * @throws Error when the first deposit does not exist.
  */
 export async function addFurther(
   { clock, settings }: Pick<DepositsDeps, 'clock' | 'settings'>,
@@ -41,6 +41,6 @@ export async function addFurther(
     },
     now,
   );
-  // It is paid already: its provider is asked about it only when its updates got lost.
+  // The further deposit is paid already: its provider is queried only when its updates got lost.
   await startPayment(trx, first.memberId, depositId, now, new Date(now.getTime() + 24 * 3_600_000));
 }

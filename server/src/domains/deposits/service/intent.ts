@@ -21,7 +21,7 @@ export interface Agreed {
 }
 
 /**
- * What a member may pay by a method now.
+ * The amount and currency that a member may pay by a method now.
  * @param amount decimal text in major units. @throws Refusal methodNotAvailable, and those of `judgeAmount`.
  */
 export async function agree(
@@ -34,22 +34,23 @@ export async function agree(
   return { currency, amount: judgeAmount(amount, currency, limits) };
 }
 
-/** The member's number stands in front, so that a callback leads to one member's rows; the rest cannot be guessed. */
+/** The member's id comes first, so that a callback leads to one member's rows; the rest cannot be guessed. */
 const newDepositId = ({ random }: DepositsDeps, memberId: number): string =>
   `${memberId}-${random.bytes(12).toString('hex')}`;
 
 const isInCoins = (method: DepositMethodCode): boolean => DEPOSIT_METHOD[method].flow === 'coins';
 
-/** @param trx holds the member's wallet, so that orders placed at once are counted one after the other. @throws Refusal depositTooManyOpen. */
+/** @param trx has locked the member's wallet, so that concurrent orders are counted one after the other. @throws Refusal depositTooManyOpen. */
 async function withinOpenCoins({ settings }: DepositsDeps, trx: Trx, memberId: number): Promise<void> {
   const most = await settings.within(trx).get(openCoinOrders);
   if ((await countOpenCoins(trx, memberId)) >= most) throw new Refusal('depositTooManyOpen', { most: String(most) });
 }
 
 /**
- * Stores the intent of a deposit, unless a break or an exclusion of the member came first. Of any number of calls with one key, one stores it: the
- * wallet is locked, and the database holds a key once.
- * @param key of the order, when its client sent one. @returns its id. @throws Refusal depositLimitReached, depositTooManyOpen, idempotencyMismatch, and those of `refuseAway`.
+ * Stores the intent of a deposit, unless a break or an exclusion of the member came first. Idempotent by key: the wallet is locked, and the
+ * database holds a key once.
+ * @param key of the order, when its client sent one. @returns its id. @throws Refusal depositLimitReached, depositTooManyOpen, idempotencyMismatch,
+ * and those of `refuseAway`.
  */
 export async function placeIntent(
   deps: DepositsDeps,

@@ -6,12 +6,12 @@ import { moveDeposits, type Transition } from '../store/moves';
 
 const LATE_SUCCESS = 'paid after the deposit had expired';
 
-/** What a move keeps of the update; a rule of ours has no payment of a provider's. */
+/** The fields of an update that a move stores; a move by our own rules has no provider's payment. */
 export type UpdateToKeep = Omit<PaymentUpdate, 'orderId' | 'amount' | 'currency' | 'status' | 'paymentId'> & {
   readonly paymentId: string | null;
 };
 
-/** A deposit's way from the state that it is in to another. */
+/** A deposit's transition from its current state to another. */
 export const transitionOf = (deposit: DepositRow, to: DepositStatusName, update: UpdateToKeep): Transition => ({
   member_id: deposit.member_id,
   deposit_id: deposit.deposit_id,
@@ -27,7 +27,7 @@ export const transitionOf = (deposit: DepositRow, to: DepositStatusName, update:
   note: deposit.status === 'expired' ? LATE_SUCCESS : null,
 });
 
-/** Moves a deposit whose row the caller has locked. @returns it as it is then. */
+/** Moves a deposit whose row the caller has locked. @returns the moved deposit. */
 export async function move(
   trx: Trx,
   deposit: DepositRow,

@@ -16,15 +16,15 @@ export interface DepositRequest {
   readonly amount: string;
   /** What the payer chose within the method, such as a coin. */
   readonly variant?: string;
-  /** What the form asked of the payer; the rest is taken from the registration. */
+  /** The payer's details from the form; default: those of the registration. */
   readonly payer?: Partial<Billing>;
-  /** The same key orders once: its first deposit is answered again. */
+  /** Idempotency key: a repeated key returns its first deposit. */
   readonly requestKey?: string | undefined;
 }
 
 const isPayable = ({ challenge_url, instructions }: DepositRow): boolean =>
   challenge_url !== null || instructions !== null;
-/** The provider has answered, and its payer has nothing to do any more. */
+/** Whether the provider has answered and the payer has nothing left to do. */
 const isOnItsWay = ({ status, provider_payment_id }: DepositRow): boolean =>
   status === 'processing' && provider_payment_id !== null;
 
@@ -51,12 +51,12 @@ async function place(
 }
 
 /**
- * Opens a deposit that is paid at its provider: on a page, with a code or to an address. Creates the intent, then asks the provider; when it does
- * not answer, the deposit stays open and is asked about again.
- * A request key that was used before opens nothing: its deposit is answered as it stands now.
- * @returns the deposit with what the payer needs; without it when the provider has answered at once how the payment ended, or that it is on its
- * way. @throws Refusal those of `agree`, `orderedBefore` and `placeIntent`, and depositUnanswered when the payer has nothing to pay with yet: the provider may have
- * taken the order all the same.
+ * Opens a deposit that is paid at its provider: on a page, with a code or to an address. Creates the intent, then sends it to the provider; without
+ * an answer the deposit stays open and is queried later.
+ * A repeated request key orders nothing: its deposit is returned in its current state.
+ * @returns the deposit with what the payer needs; without it when the provider's answer already reports the payment as ended or on its way. @throws
+ * Refusal those of `agree`, `orderedBefore` and `placeIntent`, and depositUnanswered when the payer has nothing to pay with yet: the provider may
+ * have taken the order all the same.
  */
 export async function openDeposit(
   deps: DepositsDeps,

@@ -29,8 +29,8 @@ export const orderOf = (deposit: DepositRow): PaymentOrder => ({
 });
 
 /**
- * Asks the provider to open the payment of a started deposit, and applies the answer.
- * @throws ProviderUnavailable when there is none: the deposit stays open, and its callback or the reconciliation will tell.
+ * Requests the payment of a started deposit from the provider, and applies the answer.
+ * @throws ProviderUnavailable without an answer: the deposit stays open until its callback or the reconciliation settles it.
  */
 export async function openPayment(deps: DepositsDeps, deposit: DepositRow): Promise<void> {
   const order = orderOf(deposit);
@@ -42,9 +42,9 @@ export async function openPayment(deps: DepositsDeps, deposit: DepositRow): Prom
 }
 
 /**
- * Pays a created deposit. Of several calls at once, one asks the provider; the others, and every later one, get what is known.
- * @returns the deposit as it stands now. @throws Refusal depositNotFound for an unknown deposit or another member's; methodNotAvailable when its
- * method was switched off before the provider was asked.
+ * Pays a created deposit. Of concurrent calls one sends the request to the provider; the others, and every later one, return the current state.
+ * @returns the current deposit. @throws Refusal depositNotFound for an unknown deposit or another member's; methodNotAvailable when its method was
+ * disabled before the request was sent.
  */
 export async function pay(deps: DepositsDeps, memberId: number, depositId: string): Promise<DepositRow> {
   const { database, clock, log } = deps;

@@ -9,7 +9,10 @@ import { findDeposit } from '../store/deposits';
 import { claimQuestion } from './ask';
 import { type Kept, record, type Waiting } from './record';
 
-/** How a callback is answered, as an HTTP status: 200 recorded, 400 unreadable, 401 not the provider's, 404 no such provider or order, 503 tell it again. */
+/**
+ * How a callback is answered, as an HTTP status: 200 recorded, 400 unreadable, 401 not the provider's, 404 no such provider or order, 503 to be
+ * sent again.
+ */
 export type CallbackStatus = 200 | 400 | 401 | 404 | 503;
 
 /** A callback that was read. */
@@ -17,14 +20,14 @@ interface ReadCallback {
   readonly provider: string;
   readonly message: CallbackMessage;
   readonly events: readonly (ProviderEvent | RefundNotification)[];
-  /** Its number, when it was kept before it was read. */
+  /** The id of its row, when it was stored before it was read. */
   readonly keptAs: number | undefined;
 }
 
 const outcomeOf = ({ events }: ReadCallback) => (events.length > 0 ? 'recorded' : 'nothing');
 const eventIdsOf = ({ events }: ReadCallback): string[] => events.map(({ eventId }) => eventId);
 
-/** Keeps callbacks as they arrived and records what they tell, in one transaction. @returns for each what became of its events. */
+/** Stores callbacks as they arrived and records their events, in one transaction. @returns the recorded events of each callback. */
 async function keep(deps: DepositsDeps, callbacks: readonly ReadCallback[]): Promise<Kept[][]> {
   return inTransaction(deps.database, async (trx) => {
     const unkept = callbacks.filter(({ keptAs, events }) => keptAs === undefined && events.length > 0);
@@ -39,15 +42,15 @@ async function keep(deps: DepositsDeps, callbacks: readonly ReadCallback[]): Pro
   });
 }
 
-/** Callbacks in one transaction. */
+/** The most callbacks in one transaction. */
 const CALLBACKS_AT_ONCE = 64;
-/** Transactions under way at once: some work while others wait for their flush of the log. */
+/** Concurrent transactions: some work while others wait for their flush of the database's log. */
 const IN_FLIGHT = 2;
 
 /**
- * Takes a callback in: checks who sent it, keeps it as it arrived, and records what it tells, in one transaction with others that arrive at the same
- * moment. So an answer of 200 means "will not be forgotten" and no more. What is not known to be the provider's is not kept.
- * @param settle called after the commit with the events that this callback was the first to tell.
+ * Receives a callback: verifies its sender, stores it as it arrived, and records its events, in one transaction with concurrent callbacks. So
+ * status 200 means "durably recorded" and no more. A callback whose sender is not verified is not stored.
+ * @param settle called after the commit with the events that this callback was the first to report.
  */
 export type ReceiveCallback = (
   provider: string,
@@ -57,7 +60,7 @@ export type ReceiveCallback = (
 
 export function createReceiver(deps: DepositsDeps): ReceiveCallback {
   const { database, clock } = deps;
-  // No callback waits for another; of two that tell the same event the database makes one the first.
+  // Callbacks do not wait for one another; of two with the same event the database makes one the first.
   const keepTogether = createGroupCommit<ReadCallback, Kept[]>({
     settle: (batch) => keep(deps, batch),
     inFlight: IN_FLIGHT,

@@ -12,16 +12,16 @@ import { endByRule } from './apply';
 import { openPayment, orderOf } from './pay';
 
 const ORDERS_AT_ONCE = 50;
-/** In one run: more than a busy house leaves silent in the minutes that so many questions take. */
+/** The most orders in one run: more than a busy house leaves silent in the minutes that so many queries take. */
 const MOST_ORDERS = 2_000;
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
-/** Of money that is on its way for longer than a day. */
+/** The pause between queries about a payment that is on its way for more than a day. */
 const SLOW_PAUSE_MILLISECONDS = DAY_MILLISECONDS / 2;
-/** Money that is on its way for so long is given up; should it arrive after all, it is credited as late. */
+/** A payment that is on its way for this long expires; should it arrive after all, it is credited as late. */
 const SLOWEST_MILLISECONDS = 30 * DAY_MILLISECONDS;
 
-/** The payer has acted, and the money takes more than a day, whether we gave it up or not: operators are told, once, and it is asked about less often. */
+/** Notifies operators once of a payment, expired or not, that is on its way for more than a day, and queries the provider less often. */
 async function waitLonger(
   deps: DepositsDeps,
   provider: PaymentProvider,
@@ -39,7 +39,7 @@ async function waitLonger(
   });
 }
 
-/** Asks about one silent order. @throws ProviderUnavailable; then nothing is given up: the provider may have taken the money. */
+/** Queries one silent order. @throws ProviderUnavailable; the order then does not expire, because the provider may have taken the money. */
 async function reconcileOne(deps: DepositsDeps, provider: PaymentProvider, deposit: DepositRow): Promise<void> {
   const { clock, database } = deps;
   const update = await provider.query(orderOf(deposit));
@@ -59,8 +59,9 @@ async function reconcileOne(deps: DepositsDeps, provider: PaymentProvider, depos
 }
 
 /**
- * Asks about silent orders. A provider that did not answer once is left alone until the next run: waiting for each order would keep all others.
- * @param away names of such providers; grows.
+ * Queries silent orders. A provider that did not answer once is skipped until the next run, because waiting for each of its orders would delay all
+ * others.
+ * @param away names of such providers, added to here.
  */
 async function reconcileAll(deps: DepositsDeps, silent: readonly DepositRow[], away: Set<string>): Promise<void> {
   for (const deposit of silent) {
@@ -80,8 +81,8 @@ async function reconcileAll(deps: DepositsDeps, silent: readonly DepositRow[], a
 }
 
 /**
- * Asks about every payment that stayed silent, gives up what nobody has paid within thirty minutes, forgets spent tokens. Safe to run anywhere, at any time:
- * while one run lasts, any other does nothing, so that slow providers keep no more than one worker.
+ * Queries silent payments, expires orders that stay unpaid for thirty minutes, deletes expired card tokens. Safe to run anywhere, at any time:
+ * while one run lasts, any other does nothing, so that slow providers occupy one worker at most.
  */
 export const reconcile = (deps: DepositsDeps): Promise<void> =>
   unlessRunning(deps.database, 'deposits:reconcile', () => reconcileOnce(deps));

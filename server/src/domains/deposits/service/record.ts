@@ -7,25 +7,25 @@ import { type EventKey, type EventState, type Recorded, recordNewEvents } from '
 
 export const PROCESS_EVENT = 'deposits:process-event';
 
-/** What a provider told. */
+/** An event or a refund notification that a provider sent. */
 export interface Told {
-  /** The name under which its events are kept. */
+  /** The provider's name, under which its events are stored. */
   readonly provider: string;
   readonly event: ProviderEvent | RefundNotification;
 }
 
-/** An event that was recorded and waits to be settled, and whose it is. */
+/** A recorded event that waits to be settled, and its member. */
 export interface Waiting extends EventKey {
   readonly memberId: number;
 }
 
-/** An event as it stands after it was told; `waiting` when this telling was its first and it is to be settled. */
+/** The state of an event after it was recorded; `waiting` when the event is new and has to be settled. */
 export interface Kept {
   readonly state: EventState;
   readonly waiting?: Waiting;
 }
 
-/** Records what providers told, in the caller's transaction. Nothing is credited here. The same event again changes nothing. */
+/** Records providers' events in the caller's transaction. Idempotent; nothing is credited here. */
 export async function record(deps: DepositsDeps, trx: Trx, told: readonly Told[]): Promise<Kept[]> {
   const keys = told.map(({ event: { orderId } }) => ({ member_id: memberOf(orderId), deposit_id: orderId }));
   const known = new Map((await findDeposits(trx, keys)).map((deposit) => [deposit.deposit_id, deposit]));
@@ -46,7 +46,7 @@ function keptOf(deps: DepositsDeps, { provider, eventId, fresh, state }: Recorde
 
 /**
  * Records events, each with a job that settles it, in the caller's transaction.
- * @param provider the name under which its events are kept. @returns the state in which each event stands.
+ * @param provider the name under which its events are stored. @returns the state of each event.
  */
 export async function recordEvents(
   deps: DepositsDeps,

@@ -4,10 +4,10 @@ import { Refusal } from '../../../platform/refusal';
 import type { CardDepositInput } from '../rules/card-deposit';
 import { findByRequestKey } from '../store/deposits';
 
-/** What makes a repeated order one order. */
+/** The key that makes a repeated order idempotent. */
 export interface OrderKey {
   readonly requestKey: string;
-  /** Of the input that a repeated key must repeat. */
+  /** The hash of the input, which a repeated key must repeat. */
   readonly requestHash: Buffer;
 }
 
@@ -16,11 +16,11 @@ const hashOf = (input: object): Buffer =>
     .update(JSON.stringify(Object.entries(input).toSorted(([a], [b]) => (a < b ? -1 : 1))))
     .digest();
 
-/** @param requestKey as the client sent it; without one every order is another. @param input what is ordered. */
+/** @param requestKey as the client sent it; without one every order is new. @param input what is ordered. */
 export const orderKey = (requestKey: string | undefined, input: object): OrderKey | null =>
   requestKey === undefined ? null : { requestKey, requestHash: hashOf(input) };
 
-/** Of a card only what the deposit keeps anyway goes into the hash: hashes of whole numbers can be counted through. */
+/** Hashes only the digits of a card that the deposit stores anyway: the hash of a whole card number can be brute-forced. */
 export function cardOrderKey(input: CardDepositInput, method: string): OrderKey | null {
   const { cardNum, requestKey, ...rest } = input;
   const digits = cardNum?.replace(/\D/g, '') ?? '';

@@ -10,13 +10,13 @@ import { lockSources, type RiskFigures, riskFigures, sourceOf } from '../store/r
 
 type RiskDeps = Pick<DepositsDeps, 'members' | 'clock' | 'exclusion' | 'settings'>;
 
-/** What a deposit is judged by beside itself. */
+/** The facts around a deposit that the rules need. */
 interface Facts {
   readonly figures: RiskFigures;
   readonly member: MemberProfile;
 }
 
-/** Locks the wallets of the members who have paid, so that each deposit counts those before it, and reads what they are judged by. */
+/** Locks the wallets of the members who have paid, so that each deposit counts earlier ones, and reads the facts that the rules need. */
 async function factsAround(deps: RiskDeps, trx: Trx, deposits: readonly DepositRow[]) {
   const memberIds = deposits.map((deposit) => deposit.member_id);
   const wallets = await lockWallets(trx, memberIds);
@@ -51,8 +51,8 @@ function paymentOf(
 
 /**
  * Why a paid deposit must wait for an operator, or undefined. The deposit's row is locked by the caller. Locks the member's wallet, which the
- * credit takes anyway, and its card or account, so that of payments that arrive at once each counts those before it.
- * @param tellsCards whether its provider's page asks for the card, and has to tell of it.
+ * credit takes anyway, and its card or account, so that concurrent payments each count the earlier ones.
+ * @param tellsCards whether its provider's page collects the card and has to report it.
  */
 export async function holdFor(
   deps: RiskDeps,
@@ -60,9 +60,9 @@ export async function holdFor(
   deposit: DepositRow,
   tellsCards: boolean,
 ): Promise<HoldReason | undefined> {
-  // On the caller's connection alone: as many credits at once as there are connections would wait for one another.
+  // Reading settings on a second connection while holding row locks can deadlock the pool.
   const rules = await holdRules(deps.settings.within(trx), deposit.currency);
-  // Before the wallet, whose other movements need not wait for another member's payment.
+  // Locked before the wallet, whose other movements need not wait for another member's payment.
   await lockSources(trx, [deposit]);
   const paysAsExcluded = await deps.exclusion.meetPayer(trx, deposit.member_id);
   const { facts } = await factsAround(deps, trx, [deposit]);
@@ -70,14 +70,14 @@ export async function holdFor(
   if (!around) throw new Error(`nobody is known who could have paid deposit ${deposit.deposit_id}`);
   const circumstances = {
     paysAsExcluded,
-    // A deposit that was given up left room for others. Paid after all, it has to fit beside them.
+    // An expired deposit left its share of the limits to others. Paid after all, it has to fit next to them.
     leftOfLimits: deposit.status === 'expired' ? await leftWithin(trx, deposit.member_id, deps.clock.now()) : null,
     isCardUntold: tellsCards && deposit.card_last4 === null,
   };
   return reasonToHold(rules, paymentOf(deposit, around, circumstances));
 }
 
-/** The first of those that were paid with the same: those after it are judged when it is there to be counted. */
+/** The first deposit of each card or account: later ones are judged once the first one counts. */
 function oneOfEachSource(deposits: readonly DepositRow[]): DepositRow[] {
   const seen = new Set<string>();
   return deposits.filter((deposit) => {
@@ -90,9 +90,9 @@ function oneOfEachSource(deposits: readonly DepositRow[]): DepositRow[] {
 }
 
 /**
- * Of deposits of different members that are paid at the same moment, those that surely need not wait for an operator, judged together by the rules and
- * under the locks of `holdFor`. All others are to be asked about one by one: that nothing is said of them is no reason to hold them.
- * @param paid in time, and with nothing left to be told of their cards. @returns also their members' wallets, which are locked now.
+ * Selects, among concurrently paid deposits of different members, those that certainly need no operator, judged together by the rules and under the
+ * locks of `holdFor`. All others need `holdFor` one by one: not being selected is no reason to hold them.
+ * @param paid deposits paid in time, with no card data left to be reported. @returns also their members' wallets, which are locked now.
  */
 export async function surelyNotHeld(
   deps: RiskDeps,

@@ -14,8 +14,8 @@ import type { Waiting } from './record';
 import { settleTogether } from './together';
 
 /**
- * Takes a deposit back. Less than our refunds have left of what arrived is a part. A refund that is not paid yet has left nothing: it may still be
- * refused.
+ * Applies a chargeback; less than the received amount minus paid refunds is a partial one. A refund that is not paid yet does not count, because it
+ * may still be refused.
  */
 async function takeBack(
   deps: DepositsDeps,
@@ -34,7 +34,7 @@ async function takeBack(
 }
 
 /**
- * A dispute was won, and its money came back. Nothing is moved: the member may owe what was taken, or have been paid otherwise, so an operator
+ * Handles a won dispute, whose money came back. No money moves: the member may owe what was taken, or have been paid otherwise, so an operator
  * decides.
  */
 function leaveToOperator({ log }: DepositsDeps, { orderId, amount }: ProviderEvent): EventState {
@@ -56,7 +56,7 @@ async function apply(deps: DepositsDeps, trx: Trx, event: ProviderEvent | Refund
   }
 }
 
-/** Settles a recorded event once, however often it is asked to. A failure is noted and tried again later. */
+/** Settles a recorded event. Idempotent; a failure is recorded and retried later. */
 export async function processEvent(deps: DepositsDeps, key: EventKey): Promise<void> {
   const { database, clock, log } = deps;
   const { provider, eventId } = key;
@@ -72,21 +72,24 @@ export async function processEvent(deps: DepositsDeps, key: EventKey): Promise<v
   }
 }
 
-/** Events in one transaction. */
+/** The most events in one transaction. */
 const SETTLED_AT_ONCE = 64;
-/** Transactions under way at once: some work while others wait for their flush of the log. */
+/** Concurrent transactions: some work while others wait for their flush of the database's log. */
 const IN_FLIGHT = 4;
 
 export interface Settler {
-  /** Settles events that were just recorded, together with those of other members that wait at the same moment. Never fails: what does is swept up. */
+  /**
+   * Settles newly recorded events, together with other members' events that wait at the same moment. Never throws: `sweepEvents` retries failed
+   * events.
+   */
   settle(waiting: readonly Waiting[]): void;
   /** Resolves when nothing is under way. */
   idle(): Promise<void>;
 }
 
 /**
- * Settles events as soon as they are recorded, in the process that recorded them. Nothing depends on it: what a crash leaves behind is found by
- * `sweepEvents`, and an event is settled once whoever comes first.
+ * Settles events as soon as they are recorded, in the process that recorded them. No guarantee depends on it: `sweepEvents` finds events that a
+ * crash leaves behind, and an event is settled once, whichever process is first.
  */
 export function createSettler(deps: DepositsDeps): Settler {
   const underWay = new Set<Promise<void>>();
@@ -125,12 +128,12 @@ export function createSettler(deps: DepositsDeps): Settler {
 
 const EVENTS_AT_ONCE = 200;
 
-/** Settles what a crash or a failure left behind. */
+/** Settles events that a crash or a failure left behind. */
 export async function sweepEvents(deps: DepositsDeps): Promise<void> {
   for (const key of await waitingEvents(deps.database, deps.clock.now(), EVENTS_AT_ONCE)) await processEvent(deps, key);
 }
 
-/** For how long callbacks are kept as they arrived: as long as payers may dispute what they tell of. */
+/** How long callbacks are stored as they arrived: as long as payers may dispute the payments. */
 const CALLBACKS_KEPT_MILLISECONDS = 90 * 24 * 3_600_000;
 
 export const sweepCallbacks = ({ database, clock }: DepositsDeps): Promise<void> =>

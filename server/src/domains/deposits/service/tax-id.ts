@@ -14,20 +14,20 @@ export function sealedPayer(sealing: Sealing, payer: Billing): Pick<NewDeposit, 
 }
 
 /**
- * The number at the tax office that a deposit was ordered with, digits only; undefined where none was asked for. Rows that are older than the sealing
- * hold it in plain until `sealTaxIds` has come to them. @throws when it was sealed with another key.
+ * The tax id (CPF) that a deposit was ordered with, digits only; undefined where none was required. Rows older than the encryption hold the tax id
+ * in plain text until `sealTaxIds` has processed them. @throws when it was encrypted with another key.
  */
 export const taxIdOf = (
   sealing: Sealing,
   { tax_id, billing }: Pick<DepositRow, 'tax_id' | 'billing'>,
 ): string | undefined => (tax_id === null ? billing.taxId : sealing.open(tax_id).toString());
 
-/** Of a number at the tax office, what a fingerprint of an order may hold: hashes of whole numbers can be counted through. */
+/** The part of a tax id that an order's hash may cover: the hash of a whole tax id can be brute-forced. */
 export const endOfTaxId = (taxId: string): string => taxId.slice(-4);
 
 /**
- * Job: seals what stands in plain in rows that are older than the sealing. Each row is a statement of its own, which does nothing to a row that is
- * sealed: several processes may run it at once, and one that dies leaves the rest to the next run.
+ * Job: encrypts tax ids that rows older than the encryption hold in plain text. Each row is a statement of its own, which skips an encrypted row:
+ * processes may run the job concurrently, and a crash leaves the rest to the next run.
  */
 export async function sealTaxIds({
   database,

@@ -13,16 +13,16 @@ import { creditAll } from './credit';
 import { transitionOf } from './move';
 import { surelyNotHeld } from './risk';
 
-/** What a provider told of a payment that it has approved. */
+/** A provider's event that approves a payment. */
 interface Approval {
   readonly key: EventKey;
   readonly update: ProviderEvent;
 }
 
-/** An approval, the deposit that it is about, and how it was judged. */
+/** An approval, its deposit, and the verdict. */
 interface Judged extends Approval {
   readonly deposit: DepositRow;
-  /** `paid`: in time and as agreed; `repeated`: of one that was credited before. */
+  /** `paid`: in time and as agreed; `repeated`: of a deposit that was credited before. */
   readonly as: 'paid' | 'repeated';
 }
 
@@ -31,7 +31,7 @@ const approvalIn = ({ provider, eventId, event }: WaitingEvent): Approval[] =>
     ? [{ key: { provider, eventId }, update: keptUpdate(event) }]
     : [];
 
-/** Judges an approval with nothing more to be kept of it than that; undefined for all else, which `applyUpdate` sees to. */
+/** Judges an approval without further data to store; undefined for all others, which `applyUpdate` handles. */
 function judge(deps: DepositsDeps, approval: Approval, deposit: DepositRow | undefined): Judged | undefined {
   if (deposit === undefined) return undefined;
   const { key, update } = approval;
@@ -47,9 +47,9 @@ function judge(deps: DepositsDeps, approval: Approval, deposit: DepositRow | und
 }
 
 /**
- * Settles events of different members in one transaction: payments as they were agreed, which no rule holds, and what is told of them again. What
- * `applyUpdate` does for one, in the same order of locks (event, deposit, card, wallet) and by the same rules, a statement for all of them.
- * @returns for each, in the order of the input, whether it was settled. The others are as they were.
+ * Settles events of different members in one transaction: payments as agreed that no rule holds, and repeated events about them. Does what
+ * `applyUpdate` does for one, in the same order of locks (event, deposit, card, wallet) and by the same rules, with one statement for all.
+ * @returns for each, in the order of the input, whether it was settled. The others are unchanged.
  */
 export async function settleTogether(deps: DepositsDeps, events: readonly EventKey[]): Promise<boolean[]> {
   const rules = await holdRulesNow(deps.settings);

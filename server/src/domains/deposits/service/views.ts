@@ -10,7 +10,7 @@ import { creditOf, type DepositRow } from '../store/deposits';
 
 type Calls = typeof depositsCalls;
 
-/** What the pay call answers. */
+/** The answer of the pay call. */
 export const outcomeOf = (deposit: DepositRow, language: Language): AnswerOf<Calls['cattlPay']> => ({
   id: deposit.deposit_id,
   status: DEPOSIT_STATUS[deposit.status],
@@ -19,7 +19,8 @@ export const outcomeOf = (deposit: DepositRow, language: Language): AnswerOf<Cal
 });
 
 /**
- * Where a deposit is to be reported as a purchase: by Pix alone (specification 1 §4), and only one that is paid and whose money did not go back.
+ * The address that reports a deposit as a purchase: for Pix alone (specification 1 §4), and only when it is paid and neither charged back nor
+ * refunded.
  * @param address of the ad tracker's picture, when one is configured.
  */
 export const purchasePixelOf = (
@@ -30,7 +31,7 @@ export const purchasePixelOf = (
   return isPurchase ? (address ?? null) : null;
 };
 
-/** What the result screen shows. @param purchasePixel see `purchasePixelOf`. */
+/** The deposit as the result screen shows it. @param purchasePixel see `purchasePixelOf`. */
 export const fullOutcomeOf = (
   deposit: DepositRow,
   language: Language,
@@ -44,7 +45,7 @@ export const fullOutcomeOf = (
   purchasePixel: purchasePixelOf(deposit, purchasePixel),
 });
 
-/** What the member's own list shows. @param methodName as the operator calls its method. */
+/** The deposit as the member's own list shows it. @param methodName as the operator calls its method. */
 export function ownViewOf(deposit: DepositRow, methodName: string, language: Language): OwnDeposit {
   const { id, status, reason } = outcomeOf(deposit, language);
   return {

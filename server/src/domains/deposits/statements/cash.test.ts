@@ -6,7 +6,7 @@ import { type DepositStage, openDepositStage } from '../../../../tests/stage/dep
 import { createDepositActs } from '../desk-acts';
 import { createStatements } from './service';
 
-/** The cash app's own statement has its payments' ids, and knows nothing of our orders. */
+/** The cash app's own statement lists its payments' ids, and not our orders. */
 const row = WALLET_ROWS.find(({ method }) => method === 'CASH');
 let stage: DepositStage;
 beforeAll(async () => {
@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** What the app's account has received, as its own page says. */
+/** The payments that the app's account has received, from its own page. */
 async function received(): Promise<string[]> {
   const page = await (await fetch(`${stage.sandboxUrl}/cash`)).text();
   return [...page.matchAll(/<td>(cash_[\w-]+)/g)].map(([, id]) => id ?? '');
 }
 
-/** Sends money as the payer. @returns the app's ids of it. */
+/** Sends money as the payer. @returns the app's ids of the payments. */
 async function send(id: string, acts: readonly string[]): Promise<string[]> {
   const before = await received();
   for (const act of acts) await sendCash(stage, id, act);

@@ -3,12 +3,12 @@ import { type CurrencyCode, minor } from '@croupier/contract/money';
 
 type Kind = NonNullable<ComparedLine['kind']>;
 
-/** What the ledger moved through a clearing account for one payment, one way. */
+/** The ledger's movement through a clearing account for one payment in one direction. */
 export interface OurMovement {
   readonly method: string;
   /** Our deposit's or cash-out's id. */
   readonly reference: string;
-  /** Other names under which a statement may have it: the provider's. */
+  /** Other ids under which a statement may list the payment: the provider's. */
   readonly names: readonly string[];
   readonly kind: Kind;
   readonly currency: CurrencyCode;
@@ -27,7 +27,7 @@ export interface TheirLine {
 
 export interface Compared extends Omit<ComparedLine, 'ours' | 'theirs' | 'time' | 'currency'> {
   readonly currency: CurrencyCode;
-  /** Minor units; null on the side that has nothing. */
+  /** Minor units; null on a side without an entry. */
   readonly ours: number | null;
   readonly theirs: number | null;
   readonly time: Date;
@@ -48,15 +48,18 @@ interface Entry {
   readonly rest: Omit<Compared, 'ours' | 'theirs' | 'result'>;
 }
 
-/** Of several movements with one name, such as a transaction that pays several deposits, the one that nothing is stated of and that has the amount. */
+/**
+ * Picks one of several movements with one name, such as a transaction that pays several deposits: preferably an unstated one with the same amount.
+ */
 const pick = (named: readonly Entry[], amount: number): Entry | undefined =>
   named.find(({ ours, theirs }) => theirs === null && ours === amount) ??
   named.find(({ theirs }) => theirs === null) ??
   named[0];
 
 /**
- * Holds movements of the ledger against lines of statements. A line belongs to the movement that has its reference as our id or as the
- * provider's, in the same account or another of the same provider, in the same currency and direction; lines of one movement are summed, so one that is stated twice differs.
+ * Compares movements of the ledger with lines of statements. A line belongs to the movement that has its reference as our id or as the provider's,
+ * in the same account or another of the same provider, in the same currency and direction; lines of one movement are summed, so a movement that is
+ * stated twice differs.
  */
 export function compare(movements: readonly OurMovement[], lines: readonly TheirLine[]): Compared[] {
   const entries: Entry[] = [];

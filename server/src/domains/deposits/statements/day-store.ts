@@ -14,12 +14,12 @@ export interface ClearingDay {
   readonly differences: number;
 }
 
-/** Of two that make days, one waits until the other's transaction ends. */
+/** Serialises transactions that compute daily reports. */
 export async function lockDays(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('clearing days', 0))`.execute(trx);
 }
 
-/** @returns whether it was kept before as one that differs. */
+/** @returns whether the day was stored before with differences. */
 export async function keepDay(trx: Trx, made: ClearingDay, now: Date): Promise<boolean> {
   const { day, method, currency, ours, theirs, differences } = made;
   const { rows } = await sql<{ differences: number }>`select differences from clearing_day
@@ -33,7 +33,7 @@ export async function keepDay(trx: Trx, made: ClearingDay, now: Date): Promise<b
   return (rows[0]?.differences ?? 0) > 0;
 }
 
-/** The days that differ, from the one to the other, the newest first. */
+/** The days with differences, from the first to the last, newest first. */
 export async function readDays(db: Queryable, first: string, last: string): Promise<ClearingDay[]> {
   const { rows } =
     await sql<ClearingDay>`select to_char(day, 'YYYY-MM-DD') as day, method, currency, ours, theirs, differences

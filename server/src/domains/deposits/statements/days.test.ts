@@ -11,7 +11,7 @@ import { asOwner } from '../../../../tests/stage/postgres';
 import { type ClearingDays, createClearingDays, registerClearingJobs } from './days';
 import { createStatements, type Statements } from './service';
 
-/** The nightly report of what moved, beside what is stated of it. */
+/** The nightly report that compares ledger movements with statements. */
 let stage: DepositStage;
 let clock: TestClock;
 let statements: Statements;

@@ -10,16 +10,19 @@ import type { AccountDay, Statements } from './service';
 
 const MAKE_CLEARING_DAYS = 'deposits:clearing-days';
 const DAY_MILLISECONDS = 24 * 3_600_000;
-/** For so long a day is made anew: statements come days later, and payments are dated days apart. */
+/** The number of days whose reports are recomputed: statements arrive days later, and payments are dated days apart. */
 const DAYS_MADE = 7;
 
-/** The daily reports of the clearing accounts, kept. */
+/** The stored daily reports of the clearing accounts. */
 export interface ClearingDays {
-  /** Makes the reports of the last seven whole days, UTC, and rings for an account that does not agree. Safe to repeat and to run twice at once. */
+  /**
+   * Computes the reports of the last seven whole days, UTC, and logs an error for an account that newly differs. Safe to repeat and to run
+   * concurrently.
+   */
   make(): Promise<void>;
-  /** Has them made once the transaction has committed: a statement has come. */
+  /** Enqueues `make` in the caller's transaction, after a statement was imported. */
   askAnew(queryable: Queryable): Promise<void>;
-  /** Accounts whose last whole days do not agree, the newest day first. */
+  /** Accounts with differences in the last whole days, newest day first. */
   alarms(): Promise<ClearingAlarm[]>;
 }
 
@@ -42,7 +45,7 @@ export function createClearingDays(deps: {
   statements: Pick<Statements, 'accountsOfDay'>;
 }): ClearingDays {
   const { database, clock, log, jobs, statements } = deps;
-  /** The newest first; today is not over. */
+  /** Newest first, without today, which is not over. */
   const lastDays = (): string[] =>
     Array.from({ length: DAYS_MADE }, (_, nth) =>
       new Date(clock.now().getTime() - (nth + 1) * DAY_MILLISECONDS).toISOString().slice(0, 10),
@@ -64,7 +67,7 @@ export function createClearingDays(deps: {
     async make() {
       for (const day of lastDays().toReversed())
         await inTransaction(database, async (trx) => {
-          // Of two at once, the later one also sees what has come since.
+          // Of two concurrent runs, the later one also sees lines imported since.
           await lockDays(trx);
           await makeDay(trx, day);
         });

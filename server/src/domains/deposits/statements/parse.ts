@@ -8,7 +8,7 @@ export interface StatementLine {
   readonly amount: number;
   readonly currency: CurrencyCode;
   readonly time: Date;
-  /** From 1 among the lines of the file that are alike in everything. */
+  /** Counts identical lines of the file, from 1. */
   readonly ordinal: number;
 }
 
@@ -20,7 +20,7 @@ const TIME = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?)(
 interface Row {
   /** The line of the file on which the row begins, from 1. */
   readonly line: number;
-  /** Undefined when the quotes do not close or stand within a plain field. */
+  /** Undefined when the quotes do not close or occur within a plain field. */
   readonly fields: readonly string[] | undefined;
 }
 
@@ -60,7 +60,7 @@ function fieldsAt(text: string, at: number, field: RegExp): { fields: string[]; 
   }
 }
 
-/** A date alone is midnight, and a time without a zone is UTC. @returns undefined for a day or hour that there is not. */
+/** A date alone is midnight, and a time without a zone is UTC. @returns undefined for a day or hour that does not exist. */
 function readTime(text: string): Date | undefined {
   const [, day, clock = '00:00:00', zone = 'Z'] = TIME.exec(text) ?? [];
   if (day === undefined || new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) !== day) return undefined;
@@ -68,9 +68,9 @@ function readTime(text: string): Date | undefined {
   return Number.isNaN(time.getTime()) ? undefined : time;
 }
 
-/** A decimal with a point, without grouping; zero says nothing. @returns minor units */
+/** A decimal with a point, without grouping; zero is invalid. @returns minor units */
 function readAmount(text: string, currency: CurrencyCode): number | undefined {
-  // Providers write as many zeros as they like: only decimals that say something are too many.
+  // Providers write any number of trailing zeros: only further significant decimals are a fault.
   const [whole = '', fraction = ''] = text.replace(/^[+-]/, '').split('.');
   const kept = fraction.length > CURRENCIES[currency].exponent ? fraction.replace(/0+$/, '') : fraction;
   const read = parseAmount(text.includes('.') && kept !== '' ? `${whole}.${kept}` : whole, currency);
@@ -90,8 +90,8 @@ function readLine(cell: (name: ColumnName) => string): Omit<StatementLine, 'ordi
 }
 
 /**
- * Reads a provider's statement: CSV in UTF-8 with a header line that names at least reference, amount, currency and time, in any order;
- * separated by commas, or by semicolons when the header has one. Every line is judged, so that all faults are told at once.
+ * Reads a provider's statement: CSV in UTF-8 with a header line that names at least reference, amount, currency and time, in any order; separated
+ * by commas, or by semicolons when the header has one. Every line is checked, so that all faults are reported at once.
  */
 export function parseStatement(bytes: Uint8Array): { lines: StatementLine[]; faults: StatementFault[] } {
   const [header, ...rows] = rowsOf(new TextDecoder().decode(bytes));

@@ -30,25 +30,28 @@ export interface AccountDay extends ClearingAccount {
   readonly entries: readonly Compared[];
 }
 
-/** Names under which a provider may know a cash-out: ids of payouts, the provider's and references. By the cash-out's id. */
+/** Names of cash-outs at their provider: ids of payouts, the provider's ids and references, by the cash-out's id. */
 export type PayoutNames = (withdrawalIds: readonly string[]) => Promise<ReadonlyMap<string, readonly string[]>>;
 
-/** The provider's own id of a payment; a cash app's note is written with and without what stands before it. */
+/** The provider's own id of a payment; a cash app's note is listed with and without its prefix. */
 function paymentNames(payment: string | null): readonly string[] {
   if (payment === null) return [];
   return payment.startsWith('note:') ? [payment, payment.slice('note:'.length)] : [payment];
 }
 
-/** Holds the clearing accounts against what their providers state. */
+/** Compares the clearing accounts with their providers' statements. */
 export interface Statements {
   /**
-   * Keeps a statement's lines, or, with a fault in any of them, nothing. Known files and lines change nothing.
-   * @param method whose clearing account it is about; of methods that one provider states together, any.
+   * Imports a statement's lines, or none when any line has a fault. Known files and lines change nothing.
+   * @param method of the clearing account; any of the methods that one provider states together.
    */
   take(trx: Trx, method: string, file: { bytes: Uint8Array; fileName: string }): Promise<StatementImport>;
-  /** The payments of a day, UTC: those that the ledger has on it, and those that statements have on it and the ledger has nowhere near. @param account all when not told; every currency of its method when that is not. */
+  /**
+   * The payments of a day, UTC: those that the ledger has on it, and those that statements have on it and the ledger does not have within three
+   * days. @param account default: all; without a currency, every currency of its method.
+   */
   compareDay(day: string, account?: { method: string; currency?: string }): Promise<Compared[]>;
-  /** The same by account, ordered by method and currency. An account that the ledger has ever moved anything through is there on every day. */
+  /** The payments of a day by account, ordered by method and currency. Includes every account that the ledger has ever moved money through. */
   accountsOfDay(day: string): Promise<readonly AccountDay[]>;
 }
 

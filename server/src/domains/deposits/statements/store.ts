@@ -3,7 +3,7 @@ import type { Queryable, Trx } from '../../../platform/database';
 import type { OurMovement, TheirLine } from './compare';
 import type { StatementLine } from './parse';
 
-/** @returns whether it is new; of two imports of one file at once, one is. */
+/** @returns whether the file is new; of two concurrent imports of one file, one is. */
 export async function insertFile(
   trx: Trx,
   file: { readonly method: string; readonly hash: Buffer; readonly name: string; readonly lineCount: number },
@@ -36,13 +36,13 @@ export async function insertLines(
 
 type Moved = Omit<OurMovement, 'names'> & {
   readonly payment: string | null;
-  /** Further names that its provider told. */
+  /** Further ids that its provider reported. */
   readonly references: readonly string[];
-  /** Ids of the refunds that it is made of, ours and the provider's. */
+  /** Ids of the refunds that the movement consists of, ours and the provider's. */
   readonly refunds: readonly string[];
 };
 
-/** What the ledger moved through clearing accounts in [from, until), one row a payment and direction. */
+/** The ledger's movements through clearing accounts in [from, until), one row per payment and direction. */
 export async function movedThroughClearing(
   db: Queryable,
   from: Date,

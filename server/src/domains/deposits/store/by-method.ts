@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 
 /**
- * For other domains: what a member's settled deposits brought in by each method, what was charged back or refunded taken off.
+ * For other domains: the sum of a member's settled deposits by method, less chargebacks and refunds.
  * @returns minor units by deposit method.
  */
 export async function depositedByMethod(queryable: Queryable, memberId: number): Promise<ReadonlyMap<string, number>> {

@@ -3,10 +3,10 @@ import type { Queryable } from '../../../platform/database';
 import type { CallbackMessage } from '../provider';
 import { withoutCardData } from '../rules/kept';
 
-/** What became of a callback. `unanswered`: a question about it was not answered, and it has to be told again. */
+/** The outcome of a callback. `unanswered`: a query about it was not answered, and the provider has to send it again. */
 export type CallbackOutcome = 'recorded' | 'nothing' | 'malformed' | 'unanswered';
 
-/** Headers that are kept: what was sent, by what, and when. None of them is a secret. */
+/** Stored headers: what was sent, by which software, and when. None of them is a secret. */
 const KEPT_HEADERS = [
   'content-type',
   'user-agent',
@@ -19,7 +19,7 @@ const LONGEST = 500;
 export interface NewCallback {
   readonly provider: string;
   readonly message: CallbackMessage;
-  /** What became of it, when that is known already. */
+  /** The outcome of the callback, when already known. */
   readonly outcome?: CallbackOutcome;
   readonly eventIds?: readonly string[];
 }
@@ -38,7 +38,7 @@ function keptOf({ provider, message: { method, path, headers, body }, outcome, e
   };
 }
 
-/** Keeps callbacks as they arrived, without card data that a provider may have put into them. @returns their numbers. */
+/** Stores callbacks as they arrived, without card data that a provider may have included. @returns their ids. */
 export async function insertCallbacks(
   db: Queryable,
   callbacks: readonly NewCallback[],

@@ -17,7 +17,7 @@ export interface DepositRow {
   readonly member_id: number;
   readonly deposit_id: string;
   readonly method: DepositMethodCode;
-  /** The name of who took it; null for whoever takes the method, of deposits that are older than the column. */
+  /** The name of the provider that took the deposit; null in rows older than the column, for the method's current provider. */
   readonly provider: string | null;
   readonly amount: number;
   readonly currency: CurrencyCode;
@@ -28,14 +28,14 @@ export interface DepositRow {
   readonly card_last4: string | null;
   readonly card_fingerprint: string | null;
   readonly card_country: string | null;
-  /** As entered on the provider's page; null when not told, or where our own form has asked for the card and `billing` names the holder. */
+  /** As entered on the provider's page; null when not reported, or where our own form collected the card and `billing` names the holder. */
   readonly card_holder: string | null;
-  /** See `PayerAccount`; null where the payer has none, or none was told. */
+  /** See `PayerAccount`; null where the payer has none, or none was reported. */
   readonly payer_account: string | null;
   readonly payer_name: string | null;
   readonly payer_country: string | null;
   readonly billing: Billing;
-  /** Sealed, see service/tax-id.ts; null where the method asks for none, and in rows that are older than the sealing. */
+  /** Encrypted, see service/tax-id.ts; null where the method requires none, and in rows older than the encryption. */
   readonly tax_id: Buffer | null;
   readonly language: Language;
   readonly provider_payment_id: string | null;
@@ -46,14 +46,14 @@ export interface DepositRow {
   readonly credited: number | null;
   readonly review_reason: string | null;
   readonly charged_back_at: Date | null;
-  /** Of a chargeback, what the member's cash did not cover and nobody has collected or written off since, minor units. */
+  /** The debt of a chargeback: what the member's cash did not cover and was not collected or written off since, minor units. */
   readonly owed: number | null;
-  /** What is on its way back to the payer or arrived there, minor units. */
+  /** The amount refunded to the payer or on its way there, minor units. */
   readonly refunded: number;
   readonly created_at: Date;
 }
 
-/** What was or will be credited, minor units. */
+/** The amount that was or will be credited, minor units. */
 export const creditOf = ({ amount, credited }: Pick<DepositRow, 'amount' | 'credited'>): Minor =>
   minor(credited ?? amount);
 
@@ -66,11 +66,11 @@ export interface NewDeposit {
   readonly amount: Minor;
   readonly currency: CurrencyCode;
   readonly rolling: Minor;
-  /** Of a card that our own form has asked for; null for every other way to pay. */
+  /** The card that our own form collected; null for every other way to pay. */
   readonly card: (TokenizedCard & { readonly bin: string; readonly last4: string }) | null;
   readonly variant: string | null;
   readonly billing: Omit<Billing, 'taxId'>;
-  /** Sealed; null where the method asks for none. */
+  /** Encrypted; null where the method requires none. */
   readonly taxId: Buffer | null;
   readonly language: Language;
   /** See service/request-key.ts. */
@@ -107,14 +107,14 @@ export type DepositKey = Pick<DepositRow, 'member_id' | 'deposit_id'>;
 const listed = (keys: readonly DepositKey[]) =>
   sql`unnest(${keys.map((key) => key.member_id)}::bigint[], ${keys.map((key) => key.deposit_id)}::text[])`;
 
-/** Those that there are, in no order. */
+/** The deposits that exist, in no order. */
 export async function findDeposits(db: Queryable, keys: readonly DepositKey[]): Promise<DepositRow[]> {
   const { rows } = await sql<DepositRow>`select * from deposit
     where (member_id, deposit_id) in (select * from ${listed(keys)})`.execute(db);
   return rows;
 }
 
-/** A member's deposits; whose they are is the session's to say. */
+/** A member's deposits; the caller's session decides which member's. */
 export const depositEntity: Entity = {
   columns: {
     id: { sql: sql`deposit_id`, type: 'text' },
@@ -128,7 +128,7 @@ export const depositEntity: Entity = {
   defaultPageSize: DEFAULT_PAGE_SIZE,
 };
 
-/** @returns one page of a member's deposits, with the name of each method, and how many there are of what was asked. */
+/** @returns one page of a member's deposits, with the name of each method, and the total of the query. */
 export async function readDeposits(
   db: Queryable,
   memberId: number,
@@ -143,7 +143,7 @@ export async function readDeposits(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** The rows, kept from every other writer until the transaction ends; taken in the order of their members. */
+/** Locks the rows until the transaction ends, in the order of their members. */
 export async function lockDeposits(trx: Trx, keys: readonly DepositKey[]): Promise<DepositRow[]> {
   const { rows } = await sql<DepositRow>`select * from deposit
     where (member_id, deposit_id) in (select * from ${listed(keys)}) order by member_id, deposit_id for update`.execute(
@@ -152,13 +152,13 @@ export async function lockDeposits(trx: Trx, keys: readonly DepositKey[]): Promi
   return rows;
 }
 
-/** The row, kept from every other writer until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function lockDeposit(trx: Trx, memberId: number, depositId: string): Promise<DepositRow | undefined> {
   const [row] = await lockDeposits(trx, [{ member_id: memberId, deposit_id: depositId }]);
   return row;
 }
 
-/** Of all who ask at once, one gets the row and may call the acquirer. @param nextCheckAt when a silent order is asked about. */
+/** Claims a created deposit, so that one of concurrent calls sends the request to the provider. @param nextCheckAt when a silent order is queried. */
 export async function startPayment(
   db: Queryable,
   memberId: number,
@@ -172,7 +172,7 @@ export async function startPayment(
   return rows[0];
 }
 
-/** Of all who would ask about a deposit at once, one may. @param notSince nobody asked later than this. */
+/** Claims the right to query the provider, so that concurrent requests send one query. @param notSince refuses the claim after a later query. */
 export async function mayAsk(
   db: Queryable,
   { member_id, deposit_id }: DepositKey,
@@ -187,8 +187,8 @@ export async function mayAsk(
 }
 
 /**
- * The provider took the order and has not decided: a card's token is spent, and what was seen of the payment is kept; of one that was given up, whether
- * the money is on its way.
+ * Records that the provider took the order and has not decided: clears the card's spent token and stores the payment's progress, and for an expired
+ * deposit whether the money is on its way.
  */
 export async function noteProgress(
   db: Queryable,
@@ -204,7 +204,7 @@ export async function noteProgress(
   );
 }
 
-/** What may be kept of the card that was entered on the provider's page. @returns the deposit with it. */
+/** Stores the permitted data of the card that was entered on the provider's page. @returns the deposit with these data. */
 export async function noteCard(trx: Trx, deposit: DepositRow, card: PaidCard): Promise<DepositRow> {
   const noted = {
     card_bin: card.first6,
@@ -219,7 +219,7 @@ export async function noteCard(trx: Trx, deposit: DepositRow, card: PaidCard): P
   return { ...deposit, ...noted };
 }
 
-/** Whose account has paid. @returns the deposit with it. */
+/** Stores the account that paid. @returns the deposit with the account. */
 export async function noteAccount(trx: Trx, deposit: DepositRow, account: PayerAccount): Promise<DepositRow> {
   const noted = { payer_account: account.id, payer_name: account.holder, payer_country: account.country };
   await sql`update deposit set payer_account = ${noted.payer_account}, payer_name = ${noted.payer_name}, payer_country = ${noted.payer_country}
@@ -227,7 +227,7 @@ export async function noteAccount(trx: Trx, deposit: DepositRow, account: PayerA
   return { ...deposit, ...noted };
 }
 
-/** Why an operator refused a deposit that had been held. */
+/** Stores why an operator refused a held deposit. */
 export async function noteRefusal(trx: Trx, { member_id, deposit_id }: DepositRow, why: string): Promise<void> {
   await sql`update deposit set refuse_reason = ${why} where member_id = ${member_id} and deposit_id = ${deposit_id}`.execute(
     trx,
@@ -242,7 +242,7 @@ export async function markChargedBack(trx: Trx, deposit: DepositRow, owed: Minor
   );
 }
 
-/** What a member owes of deposits that were charged back when the cash did not reach, minor units. */
+/** A member's total debt from charged-back deposits, minor units. */
 export async function owedBy(db: Queryable, memberId: number): Promise<number> {
   const { rows } = await sql<{ owed: number }>`select coalesce(sum(owed), 0)::bigint as owed from deposit
     where member_id = ${memberId} and owed > 0`.execute(db);
@@ -255,7 +255,7 @@ export async function hasSettledDeposit(db: Queryable, memberId: number): Promis
   return rows.length > 0;
 }
 
-/** A member's largest settled deposit that was not taken back, less what of it was refunded, minor units. */
+/** A member's largest settled deposit that was not charged back, less its refunds, minor units. */
 export async function largestSettled(db: Queryable, memberId: number): Promise<number> {
   const { rows } = await sql<{
     largest: number;
@@ -264,7 +264,7 @@ export async function largestSettled(db: Queryable, memberId: number): Promise<n
   return rows[0]?.largest ?? 0;
 }
 
-/** Deposits in coins of a member that are still to be paid. */
+/** The number of a member's open deposits in coins. */
 export async function countOpenCoins(trx: Trx, memberId: number): Promise<number> {
   const { rows } = await sql<{ open: number }>`select count(*)::integer as open from deposit
     where member_id = ${memberId} and method = any(${methodsWith({ flow: 'coins' })}::text[]) and status in ('created', 'processing', 'challenge')`.execute(

@@ -9,7 +9,7 @@ export interface ReviewRow extends DepositRow {
   readonly refuse_reason: string | null;
 }
 
-/** Operators see every deposit: those under review first, the longest waiting first; then the newest first. */
+/** All deposits for operators: those under review first, longest waiting first; then the others, newest first. */
 export async function readDeposits(
   db: Queryable,
   wanted: {
@@ -39,20 +39,20 @@ export interface EventRow {
   readonly payload: {
     readonly type?: string;
     readonly status?: string;
-    /** What was agreed; beside it what came or went, where that is something else. */
+    /** The agreed amount; the two below where another amount arrived or was taken back. */
     readonly amount?: number;
     readonly settledAmount?: number;
     readonly takenBack?: number;
     readonly currency?: string;
   };
   readonly received_at: Date;
-  /** How an operator dealt with it, where it could not be applied. */
+  /** How an operator resolved an event that could not be applied. */
   readonly resolution: string | null;
   readonly resolved_by: number | null;
   readonly resolved_at: Date | null;
 }
 
-/** What the provider has told of an order, in the order of telling. */
+/** The provider's events of an order, oldest first. */
 export async function eventsOfOrder(db: Queryable, orderId: string): Promise<EventRow[]> {
   const { rows } =
     await sql<EventRow>`select provider, event_id, state, payload, received_at, resolution, resolved_by, resolved_at
@@ -60,7 +60,9 @@ export async function eventsOfOrder(db: Queryable, orderId: string): Promise<Eve
   return rows;
 }
 
-/** For queries of others: whether an operator refused a deposit that had been held. @param member its member. @param deposit its id; both expressions. */
+/**
+ * For queries of other domains: whether an operator refused a held deposit. @param member its member. @param deposit its id; both SQL expressions.
+ */
 export const wasRefused = (member: RawBuilder<unknown>, deposit: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from deposit where deposit.member_id = ${member} and deposit.deposit_id = ${deposit}
     and deposit.status = 'declined' and deposit.review_reason is not null)`;

@@ -5,7 +5,7 @@ import { keptUpdate } from '../rules/kept';
 
 export type EventState = 'received' | 'applied' | 'repeated' | 'mismatch' | 'conflict' | 'unknown_order' | 'failed';
 
-/** An event by its provider and by the id that it has there. */
+/** An event by its provider and the provider's id of the event. */
 export interface EventKey {
   readonly provider: string;
   readonly eventId: string;
@@ -17,13 +17,13 @@ export interface NewEvent {
   readonly state: EventState;
 }
 
-/** `fresh`: it was not known before. `state`: in which it stands, that of its first telling when it was told before. */
+/** `fresh`: the event was not known before. `state`: the event's current state, also when it is repeated. */
 export type Recorded = EventKey & { readonly fresh: boolean; readonly state: EventState };
 
 const idOf = ({ provider, eventId }: EventKey): string => `${provider} ${eventId}`;
 
 /**
- * Records events, in the order of their ids: of two who record the same ones at once, one waits for the other.
+ * Records events, in the order of their ids, so that concurrent transactions with the same events wait instead of deadlocking.
  * @returns one for each, in the order of the input; the same event twice is fresh once.
  */
 export async function recordNewEvents(db: Queryable, events: readonly NewEvent[], now: Date): Promise<Recorded[]> {
@@ -70,7 +70,7 @@ const listed = (keys: readonly EventKey[]) =>
 
 export type WaitingEvent = EventKey & { readonly event: ProviderEvent | RefundNotification };
 
-/** Of these events those that wait, locked: neither done nor in somebody else's hands. */
+/** Locks those of these events that wait: neither settled nor locked by another transaction. */
 export async function takeEvents(trx: Trx, keys: readonly EventKey[]): Promise<WaitingEvent[]> {
   const { rows } = await sql<WaitingEvent>`select provider, event_id as "eventId", payload as event from provider_event
     where (provider, event_id) in (select * from ${listed(keys)}) and state = 'received' for update skip locked`.execute(
@@ -84,7 +84,7 @@ export async function closeEvents(trx: Trx, keys: readonly EventKey[], state: Ev
     where (provider, event_id) in (select * from ${listed(keys)})`.execute(trx);
 }
 
-/** Processing failed: it waits longer each time, and is left to a person after the last. @returns its state. */
+/** Records a failed attempt: the event backs off longer each time, and is left to an operator after the last attempt. @returns the event's state. */
 export async function postponeEvent(
   db: Queryable,
   provider: string,

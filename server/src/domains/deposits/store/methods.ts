@@ -18,7 +18,7 @@ export const methodEntity: Entity = {
   defaultPageSize: ALL_ROWS,
 };
 
-/** On what it depends how a method is offered: the currency of the wallet and the country of the registration. */
+/** The facts that decide how a method is offered: the currency of the wallet and the country of the registration. */
 export interface Audience {
   readonly currency: CurrencyCode;
   readonly country: string;
@@ -35,7 +35,7 @@ const COLUMNS = sql`code, name, icon, visibility, sort_index as "sortIndex", ena
 const FIGURES = sql`case when minimum is not null then
   jsonb_build_object('minimum', minimum, 'maximum', maximum, 'presets', to_jsonb(presets)) end`;
 
-/** The methods that members of this country may have, each as it stands in this currency. */
+/** The methods available in this country, each with its terms in this currency. */
 const offers = ({ currency, country }: Audience) => sql`(select m.code, m.name, m.icon, m.visibility, m.sort_index,
     m.enabled and coalesce(c.enabled, true) as enabled, c.minimum, c.maximum, c.presets
   from deposit_method m left join deposit_method_currency c on c.code = m.code and c.currency = ${currency}::text
@@ -48,7 +48,7 @@ export async function readMethods(db: Queryable, query: CompiledQuery, audience:
   return rows;
 }
 
-/** @returns undefined for a method that members of this country may not have. */
+/** @returns undefined for a method that is not available in this country. */
 export async function findOffer(
   db: Queryable,
   code: DepositMethodCode,
@@ -75,7 +75,7 @@ export async function findFigures(
 
 export type Visibility = (typeof VISIBILITY)[keyof typeof VISIBILITY];
 
-/** What operators decide about a method. */
+/** The terms of a method that operators set. */
 export interface MethodTerms {
   readonly enabled: boolean;
   readonly sortIndex: number;
@@ -84,7 +84,7 @@ export interface MethodTerms {
   readonly restrictedCountries: readonly string[];
 }
 
-/** What operators decide about a method in one currency; without figures those of the house hold. */
+/** The terms of a method in one currency; null figures mean the house's defaults. */
 export interface CurrencyTerms {
   readonly enabled: boolean;
   readonly figures: Figures | null;
@@ -94,7 +94,7 @@ export interface MethodRow extends MethodTerms {
   readonly code: DepositMethodCode;
   readonly name: string;
   readonly version: number;
-  /** Those that were ever decided about. */
+  /** The currencies whose terms were ever set. */
   readonly currencies: readonly (CurrencyTerms & { readonly currency: CurrencyCode })[];
 }
 
@@ -108,9 +108,9 @@ export async function readRoom(db: Queryable): Promise<MethodRow[]> {
   return rows;
 }
 
-/** The method, kept from every other operator until the transaction ends. */
+/** Locks the method until the transaction ends. */
 export async function lockMethod(trx: Trx, code: DepositMethodCode): Promise<MethodRow | undefined> {
-  // Locked first and read then: what another operator has committed meanwhile is seen, in the table beside it too.
+  // Locked before it is read, so that another operator's committed changes are seen, also those in the joined table.
   await sql`select 1 from deposit_method where code = ${code} for update`.execute(trx);
   const { rows } = await sql<MethodRow>`select ${ROOM} from deposit_method m where m.code = ${code}`.execute(trx);
   return rows[0];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database';
 import type { DepositKey } from './deposits';
 
-/** A deposit's way from one state to another, and what is kept of the update that led there. */
+/** A deposit's transition between states, with the stored fields of the update that caused it. */
 export interface Transition extends DepositKey {
   readonly from: DepositStatusName;
   readonly to: DepositStatusName;
@@ -11,10 +11,10 @@ export interface Transition extends DepositKey {
   readonly challengeUrl: string | null;
   readonly declineReason: string | null;
   readonly reviewReason: string | null;
-  /** What is credited instead of what was agreed, minor units; null for what was agreed. */
+  /** The credited amount where it differs from the agreed one, minor units; null for the agreed one. */
   readonly credited: number | null;
   readonly instructions: Readonly<Record<string, unknown>> | null;
-  /** See `PaymentUpdate`; added to those that were told before. */
+  /** See `PaymentUpdate`; added to earlier ones. */
   readonly references: readonly string[];
   readonly note: string | null;
 }

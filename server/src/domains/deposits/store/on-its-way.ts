@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 import type { DepositRow } from './deposits';
 
-/** Puts the next question about a payment that is on its way off. @returns false when it has ended. */
+/** Postpones the next query about a payment that is on its way. @returns false when the payment has ended. */
 export async function askLater(
   db: Queryable,
   { member_id, deposit_id }: Pick<DepositRow, 'member_id' | 'deposit_id'>,
@@ -15,10 +15,13 @@ export async function askLater(
   return rows.length > 0;
 }
 
-/** The update that a payment has been on its way for a day: once for each deposit. */
+/** The id of the event that a payment has been on its way for a day, one per deposit. */
 export const slowEventId = (depositId: string): string => `slow:${depositId}`;
 
-/** Slow payments have come to their end: the updates of them leave the unapplied ones, unless an operator has dealt with them, and stay at the deposit's desk. */
+/**
+ * Closes the slow-payment events of payments that ended, so that they leave the unapplied updates unless an operator has resolved them; they stay
+ * listed with the deposit.
+ */
 export async function closeSlow(
   trx: Trx,
   payments: readonly { readonly provider: string; readonly depositId: string }[],

@@ -26,11 +26,11 @@ it('names who has paid with the same card or from the same account, and nobody e
   const othersOf = async (memberId: number) => (await paysAlike(stage.database, [memberId])).get(memberId);
   expect(await othersOf(1)).toEqual([2]);
   expect(await othersOf(4)).toEqual([5]);
-  // What is only being paid says nothing yet; who pays is compared with those who have.
+  // An open payment does not count yet; its payer is compared with members who have paid.
   expect(await othersOf(3)).toBeUndefined();
   expect(await othersOf(7)).toEqual([3]);
   expect(await othersOf(6)).toBeUndefined();
-  // The same for several at once.
+  // The same for several members at once.
   expect([...(await paysAlike(stage.database, [1, 3, 4, 6, 7, 99]))].sort(([a], [b]) => a - b)).toEqual([
     [1, [2]],
     [4, [5]],

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 
 /**
- * Of some members, those who have paid with a card, or from an account, that others have paid with: credited, held, or refused after it had been
- * held. Each with these others, the lowest number first.
+ * Those of the given members whose card or account other members have paid with: credited, held, or refused after a hold. Each with these other
+ * members, lowest id first.
  */
 export async function paysAlike(
   queryable: Queryable,

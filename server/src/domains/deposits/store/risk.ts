@@ -4,8 +4,8 @@ import type { Queryable, Trx } from '../../../platform/database';
 import { creditOf, type DepositRow } from './deposits';
 
 /**
- * Paid by another member with a card, or from an account, that deposits were paid with: credited, held, or refused after it had been held.
- * @param paid names the deposits in the query.
+ * Condition: another member's deposit with the same card or account, credited, held, or refused after a hold.
+ * @param paid the name of the compared deposits in the query.
  */
 const paidAlikeByOthers = (paid: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`(deposit.card_fingerprint = ${paid}.card_fingerprint or deposit.payer_account = ${paid}.payer_account)
@@ -18,13 +18,13 @@ export interface RiskFigures {
   readonly amountOfDay: number;
 }
 
-/** What was paid with, the card or the account; null when nothing is known of it. */
+/** The card or the account that paid; null when unknown. */
 export const sourceOf = ({ card_fingerprint, payer_account }: DepositRow): string | null =>
   card_fingerprint ?? payer_account;
 
 /**
- * Keeps every other payment by the same cards, or from the same accounts, from being judged until the transaction ends: of two members at once, the
- * second sees the first. Taken in one order by everybody.
+ * Locks the cards and accounts that paid until the transaction ends, so that of two concurrent members' payments the second counts the first.
+ * Locked in sorted order.
  */
 export async function lockSources(trx: Trx, deposits: readonly DepositRow[]): Promise<void> {
   const sources = [...new Set(deposits.flatMap((deposit) => sourceOf(deposit) ?? []))].sort();
@@ -36,8 +36,8 @@ export async function lockSources(trx: Trx, deposits: readonly DepositRow[]): Pr
 const NO_FIGURES: RiskFigures = { otherMembers: 0, depositsOfDay: 0, amountOfDay: 0 };
 
 /**
- * What is known around deposits that have been paid: their members' last 24 hours, and who else has paid with their card or from their account, credited, held,
- * or refused after it had been held.
+ * The risk figures of paid deposits: their members' last 24 hours, and the number of other members who paid with their card or account, credited,
+ * held, or refused after a hold.
  * @returns one for each, in the order of the input.
  */
 export async function riskFigures(db: Queryable, deposits: readonly DepositRow[], now: Date): Promise<RiskFigures[]> {
@@ -68,7 +68,7 @@ export interface AlsoPaidBy {
 
 const MOST_OTHERS = 20;
 
-/** Who else has paid with a deposit's card or from its account, those first that did so last. */
+/** Other members who paid with a deposit's card or from its account, latest first. */
 export async function alsoPaidBy(db: Queryable, deposit: DepositRow): Promise<AlsoPaidBy[]> {
   if (deposit.card_fingerprint === null && deposit.payer_account === null) return [];
   const { rows } = await sql<AlsoPaidBy>`select m.username, newest.deposit_id, newest.status from (

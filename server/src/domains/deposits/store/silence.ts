@@ -4,12 +4,12 @@ import { RETURNED } from '../provider';
 import type { DepositRow } from './deposits';
 
 /**
- * Takes payments whose time to ask has come, and moves that time on, so that two processes never ask for the same one: open ones first, and then
- * those that we gave up while the acquirer had them, and, of some methods, those that were paid, or whose payment went back before it was credited. The
- * pause doubles with each question.
- * @param onItsWayAfter those that we gave up and whose money is on its way are asked about until they are older than this.
- * @param givenUpAfter others that we gave up, or that went back, are asked about until they are older, and paid ones until they were paid before.
- * @param alsoPaid methods whose paid and returned ones are asked about.
+ * Claims payments that are due for a query and postpones their next one, so that two processes never query the same payment: open ones first, then
+ * expired ones that the provider had, and, of some methods, those that were paid, or returned before they were credited. The pause doubles with
+ * each query.
+ * @param onItsWayAfter expired payments whose money is on its way are queried while created after this.
+ * @param givenUpAfter other expired or returned payments are queried while created after this, and paid ones while settled after this.
+ * @param alsoPaid methods whose paid and returned payments are queried.
  */
 export async function claimSilent(
   db: Queryable,
@@ -33,14 +33,14 @@ export async function claimSilent(
   return rows;
 }
 
-/** Gives up intents that were never paid. @returns how many. */
+/** Expires intents that were never paid. @returns how many. */
 export async function expireUnpaid(db: Queryable, createdBefore: Date, now: Date): Promise<number> {
   const { rows } = await sql`update deposit set status = 'expired', card_token = null, updated_at = ${now}
     where status = 'created' and created_at < ${createdBefore} returning 1`.execute(db);
   return rows.length;
 }
 
-/** Forgets card tokens that no longer pay. */
+/** Deletes card tokens that are no longer valid. */
 export async function forgetTokens(db: Queryable, createdBefore: Date): Promise<void> {
   await sql`update deposit set card_token = null
     where status in ('created', 'processing') and card_token is not null and created_at < ${createdBefore}`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 
-/** A payer's number at the tax office as rows hold it that are older than its sealing. */
+/** A payer's tax id in plain text, from a row older than the encryption. */
 export interface PlainTaxId {
   readonly memberId: number;
   readonly depositId: string;
@@ -17,8 +17,9 @@ export async function readPlainTaxIds(db: Queryable, limit: number): Promise<Pla
 }
 
 /**
- * Puts the sealed number in the place of the plain one, unless that is gone.
- * @param hash replaces the fingerprint of the order's input, from which the number could be found by counting: its request key orders nothing any more.
+ * Replaces the plain tax id with the encrypted one, unless the plain one is gone.
+ * @param hash replaces the hash of the order's input, from which the tax id could be brute-forced: the order's request key matches no input any
+ * more.
  */
 export async function storeSealedTaxId(
   db: Queryable,

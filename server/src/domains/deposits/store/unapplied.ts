@@ -3,10 +3,10 @@ import type { Queryable, Trx } from '../../../platform/database';
 import type { EventKey } from './events';
 import type { EventRow } from './desk';
 
-/** What could not be applied and nobody has dealt with: word for word the condition of the index `provider_event_trouble`. */
+/** Unresolved events that could not be applied: word for word the condition of the index `provider_event_trouble`. */
 const IS_OPEN = sql`state in ('mismatch', 'conflict', 'unknown_order', 'failed') and resolution is null`;
 
-/** For queries of others: whether updates of an order could not be applied, and nobody has dealt with it. @param order an expression of its id. */
+/** For queries of other domains: whether an order has unresolved updates that could not be applied. @param order SQL expression of the order's id. */
 export const hasUnappliedUpdates = (provider: string, order: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from provider_event where provider = ${provider} and order_id = ${order} and ${IS_OPEN})`;
 
@@ -14,7 +14,7 @@ export interface UnappliedRow extends EventRow {
   readonly order_id: string;
 }
 
-/** Updates that a person must look at, those first that came first. */
+/** Updates that an operator must look at, oldest first. */
 export async function unappliedEvents(
   db: Queryable,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -27,7 +27,7 @@ export async function unappliedEvents(
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }
 
-/** An operator has dealt with an update. @returns undefined when there is nothing to deal with: it is in no trouble, or somebody did before. */
+/** Marks an update as resolved by an operator. @returns undefined when the update was applied or is already resolved. */
 export async function resolveEvent(
   trx: Trx,
   { provider, eventId }: EventKey,
@@ -40,8 +40,9 @@ export async function resolveEvent(
 }
 
 /**
- * Updates whose processing failed wait to be processed once more. @param attempts they count as made, so that one more failure brings them back.
- * @returns undefined when they have not failed.
+ * Schedules an update whose processing failed for one more attempt. @param attempts counted as made, so that one more failure marks the update as
+ * failed again.
+ * @returns undefined when the update has not failed.
  */
 export async function retryEvent(
   trx: Trx,
