@@ -19,7 +19,7 @@ export type Account = MemberAccount | HouseAccount;
 export const isMemberAccount = (account: Account): account is MemberAccount =>
   (MEMBER_ACCOUNTS as readonly string[]).includes(account);
 
-/** Between which accounts each kind of transfer moves, as [debit, credit]; a star stands for any name. */
+/** Between which accounts each kind of transfer moves, as [debit, credit]; a star matches any name. */
 export const ROUTES = {
   deposit: [['clearing:*', 'cash']],
   deposit_chargeback: [['cash', 'clearing:*']],

@@ -28,8 +28,8 @@ export const plainAmount = z
   .refine((major) => fits(major, 'USD'), 'at most two decimals');
 
 /**
- * A configured most in a currency, minor units. Beyond what can be kept exact (as much bitcoin as there will never be) nothing is larger: the most
- * that can be.
+ * A configured maximum in a currency, minor units. An amount too large to be exact (more bitcoin than will ever exist) becomes the largest safe
+ * integer.
  * @param major as `plainAmount` takes it.
  */
 export const mostIn = (major: number, currency: CurrencyCode): Minor =>
@@ -62,5 +62,5 @@ export const figuresByCurrency = <T extends Readonly<Record<string, number | str
         }
       }
     })
-    // What the console offers fields for.
+    // The keys for which the console offers fields.
     .meta({ keys: CURRENCY_CODES });

@@ -14,8 +14,8 @@ export const maximumBalanceByCurrency = setting(
 );
 
 /**
- * Above it nothing new is staked, at no launch and at no bet. A hand that has begun is played to its end, and what it pays is paid.
- * @returns the most in minor units of a currency.
+ * Above this cash every launch and every bet is refused. A hand that has begun is played to its end, and its win is paid.
+ * @returns the maximum in minor units of a currency.
  */
 export async function maximumBalanceIn(settings: Settings, currency: CurrencyCode): Promise<Minor> {
   const own = (await settings.get(maximumBalanceByCurrency))[currency];

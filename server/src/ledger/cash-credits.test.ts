@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES, type TransferKind } from './accounts';
 import { CREDIT_ACTS, type CreditAct } from './operators-word';
 
-/** Who may cause a credit without anybody else: a provider's word, the member's own act, a rule of the house. */
+/** What may cause a credit without an operator: a provider's update, the member's own act, a rule of the house. */
 type Alone = 'provider' | 'member' | 'rule';
 
 interface Credit {
   readonly kinds: readonly TransferKind[];
   readonly alone: readonly Alone[];
-  /** What operators may do to cause it, by the door that asks for a second one; `two`: a proposal and its approval. */
+  /** The acts of operators that cause it through `askCredit`; `two`: a proposal and its approval. */
   readonly operators: readonly (CreditAct | 'two')[];
   /** The only code that calls it. */
   readonly callers: readonly string[];
@@ -125,7 +125,7 @@ describe('recipes that raise a member’s cash', () => {
       const names = exported(text);
       expect(names.filter((name) => !(name in CREDITS) && !OTHERS.includes(name))).toEqual([]);
       const listed = names.flatMap((name) => CREDITS[name]?.kinds ?? []);
-      // What comes in by an adjustment is `adjustment`, whichever way it goes: the table of routes knows both.
+      // A credit by an adjustment has the kind `adjustment`, as has a debit: the table of routes contains both.
       expect(new Set(listed)).toEqual(new Set(kindsIn(text)));
     },
   );

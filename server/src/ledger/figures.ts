@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { FIGURES_OF_TRANSFERS } from './read';
 import type { Queryable } from '../platform/database';
 
-/** Sums of transfers, minor units: void rounds and charged-back deposits are taken off again. */
+/** Sums of transfers, minor units, net of void rounds and charged-back deposits. */
 export interface Figures {
   readonly deposited: number;
   readonly withdrawn: number;

@@ -10,7 +10,7 @@ import { depositSettled } from './recipes/deposits';
 import { stakeLegs } from './recipes/jackpots';
 import { walletOpened } from './recipes/wallets';
 
-/** No balance is too large to play with. */
+/** A maximum balance that no balance exceeds. */
 export const UNLIMITED = minor(Number.MAX_SAFE_INTEGER);
 
 let lastMember = 0;
@@ -34,7 +34,7 @@ export async function memberWith(database: Database, cash: number, currency: Cur
   return memberId;
 }
 
-/** What the books command would say now. @param url owner's address. */
+/** The report that the books command would print now. @param url owner's address. */
 export async function booksOf(url: string, rules?: readonly BookRule[]): Promise<BookReport> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -30,7 +30,7 @@ function latch(): { opened: Promise<void>; open: () => void } {
   };
 }
 
-/** What the job has added up, without what came since. */
+/** The sums that the job has stored, without later transfers. */
 async function addedUp(): Promise<Record<string, number>> {
   const { rows } = await sql<{ account: string; balance: number }>`select account, balance from house_balance`.execute(
     stage.database,
@@ -116,7 +116,7 @@ describe('house balances', () => {
   it('lose and double nothing when the connection is killed in the middle', async () => {
     const memberId = await memberWith(stage.database, 0);
     await pay(memberId, 'w1');
-    // The job stops at the balance's row, with the watermark under way; then its process is gone.
+    // The job blocks on the balance's row, its watermark not yet committed; then its process is killed.
     await sql`insert into house_balance values ('bonus_cost', 'EUR', 0)`.execute(stage.database);
     let waiting: Promise<unknown> = Promise.resolve();
     await inTransaction(stage.database, async (trx) => {

@@ -4,18 +4,18 @@ import { type Database, inTransaction, type Queryable, type Trx } from '../platf
 import { MEMBER_ACCOUNTS } from './accounts';
 
 /**
- * House balances. A transfer names a house account and no row of that account is touched, so that no two bets wait for each other. A job adds
- * the transfers up. Up to where it has come is kept for each member: a member's transfers commit in the order of their numbers, because the
- * wallet's lock hands the numbers out and is let go at commit. So whoever sees a wallet's version sees every transfer up to it, however long
- * another member's transaction takes, and a transfer that commits late is simply still to come. A watermark of time or of transaction ids could
- * not say that: a late one would lie below it, and ids do not survive a restore.
+ * House balances. A transfer names a house account without touching any row of that account, so that no two bets contend for it. A job adds the
+ * transfers up and stores a watermark for each member: a member's transfers commit in the order of their numbers, because the wallet's lock assigns
+ * the numbers and is released at commit. So a reader of a wallet's version sees every transfer up to it, however long another member's transaction
+ * takes, and a transfer that commits late lies above the watermark. A watermark of time or of transaction ids would fail: a late transfer would lie
+ * below it, and ids do not survive a restore.
  */
 
 /** Members that are behind, with the range of their transfers that is not added up yet. */
 const BEHIND = `select w.member_id, coalesce(m.seq, 0) as from_seq, w.version as to_seq
   from wallet w left join house_watermark m using (member_id) where w.version > coalesce(m.seq, 0)`;
 
-/** Both sides of the transfers of `behind`, what is a house account's. Nested loops by key: the whole of transfers is never read. */
+/** Both sides of the transfers of `behind`, house accounts only. Nested loops by key: the whole of transfers is never read. */
 const SIDES = `select side.account, moved.currency, side.amount from behind b
   cross join lateral (select t.currency, t.debit, t.credit, t.amount from transfer t
     where t.member_id = b.member_id and t.seq > b.from_seq and t.seq <= b.to_seq offset 0) moved
@@ -26,7 +26,7 @@ const SIDES = `select side.account, moved.currency, side.amount from behind b
 export const HOUSE_TRANSFER_SIDES = `select credit as account, currency, amount from house_transfer
   union all select debit, currency, -amount from house_transfer`;
 
-/** House balances by account and currency: what was added up, and what came since, in one snapshot. The books prove this very query. */
+/** House balances by account and currency: stored sums plus later transfers, in one snapshot. The books verify this same query. */
 export const HOUSE_BALANCES = `with behind as materialized (${BEHIND})
   select account, currency, sum(amount)::bigint as balance from (
     select account, currency, balance as amount from house_balance union all ${SIDES}
@@ -46,10 +46,10 @@ export async function houseBalances(queryable: Queryable): Promise<readonly Hous
   return rows;
 }
 
-/** Any number that nobody else locks: of two processes that add up, one waits. */
+/** An advisory lock of its own: of two processes that add up, one waits. */
 const ROLL_UP_LOCK = 7_215_310;
 
-/** How much one transaction adds up. A long way to catch up is walked in many. */
+/** How much one transaction adds up. A large backlog takes many transactions. */
 export interface BatchSize {
   readonly members: number;
   readonly transfersOfMember: number;
@@ -57,15 +57,14 @@ export interface BatchSize {
 const BATCH: BatchSize = { members: 200, transfersOfMember: 10_000 };
 
 interface RolledUp {
-  /** Last member of the batch; null when nobody further was behind. */
+  /** Last member of the batch; null when no further member was behind. */
   readonly last: number | null;
   /** Whether a member has more than one batch takes. */
   readonly more: boolean;
 }
 
 /**
- * Adds up the next members after `after`. Sums and watermarks change in one statement: both happen or neither, and a killed process leaves
- * nothing half done.
+ * Adds up the next members after `after`. Sums and watermarks change in one statement: a killed process leaves nothing half done.
  */
 async function rollUpBatch(trx: Trx, after: number, size: BatchSize): Promise<RolledUp> {
   await sql`select pg_advisory_xact_lock(${ROLL_UP_LOCK})`.execute(trx);
@@ -86,7 +85,7 @@ async function rollUpBatch(trx: Trx, after: number, size: BatchSize): Promise<Ro
   return rows[0] ?? { last: null, more: false };
 }
 
-/** Adds up every transfer that was committed when it began, in small transactions. Safe to kill, to repeat and to run twice at once. */
+/** Adds up every transfer that was committed when it began, in small transactions. Idempotent; safe to kill and to run concurrently. */
 export async function rollUpHouse(database: Database, size: BatchSize = BATCH): Promise<void> {
   let more = true;
   while (more) {

@@ -3,7 +3,7 @@ import type { Jobs } from '../platform/jobs';
 import { rollUpHouse } from './house';
 import { collectStakes } from './stake-spans';
 
-/** Every minute house balances are added up (what came since is added when they are read), and settled stakes collected for their readers. */
+/** Every minute adds up house balances (later transfers are added on each read), and collects settled stakes for their readers. */
 export function registerLedgerJobs(jobs: Jobs, database: Database): void {
   jobs.schedule('* * * * *', 'ledger:rollUpHouse', () => rollUpHouse(database));
   jobs.schedule('* * * * *', 'ledger:collectStakes', () =>

@@ -7,8 +7,8 @@ import { type Settings, setting } from '../platform/settings';
 import { figuresByCurrency } from './amount-settings';
 
 /**
- * The one door for credits on an operator's word: whatever raises a member's cash because an operator says so passes `askCredit`, which keeps who
- * said it and asks for a second operator where one is not enough.
+ * The only way to credit a member by an operator's decision: every such credit passes `askCredit`, which stores the operator and requires a second
+ * one where one is not enough.
  */
 
 /** Major units by currency: credits above it take two operators. */
@@ -25,19 +25,19 @@ export const secondOperatorAbove = setting(
 );
 
 /**
- * How many operators each act takes. `one`: what the member could have had without anybody, because nothing had left. `two above`: beyond the
- * configured amount of its currency. `two`: always.
+ * How many operators each act requires. `one`: always one, because no money had left. `two above`: two above the configured amount of its currency.
+ * `two`: always two.
  */
 export const CREDIT_ACTS = {
-  /** A cash-out is refused before anybody has approved it. */
+  /** A cash-out is refused before its first approval. */
   cashout_rejected: 'one',
   /** A cash-out that was approved, and may have been paid by hand, gives its money back. */
   cashout_released: 'two above',
-  /** A payout that stands as paid gives its money back. */
+  /** A payout that was recorded as paid gives its money back. */
   payout_returned: 'two',
-  /** A payment that was held is credited. */
+  /** A held payment is credited. */
   deposit_accepted: 'two above',
-  /** A refund whose provider is silent gives its money back. */
+  /** A refund whose provider does not answer gives its money back. */
   refund_ended: 'two above',
 } as const satisfies Record<string, 'one' | 'two above' | 'two'>;
 export type CreditAct = keyof typeof CREDIT_ACTS;
@@ -50,15 +50,15 @@ export interface AskedCredit {
   readonly amount: Minor;
   readonly currency: CurrencyCode;
   readonly operatorId: number;
-  /** What the operator wrote; null where the act asks for no words. */
+  /** What the operator wrote; null where the act requires no text. */
   readonly reason: string | null;
-  /** Operators that another rule asks for, where it is stricter. */
+  /** Operators that another rule requires, where it is stricter. */
   readonly atLeast?: 1 | 2;
-  /** Who has said the same before, where another record keeps it. */
+  /** The operator who requested the same before, where another record stores it. */
   readonly saidBefore?: number | null;
 }
 
-/** An operator's word that money may move. Only `askCredit` gives one, so that no credit on an operator's word passes beside it. */
+/** An operator's authorization to move money. Only `askCredit` returns one, so that no such credit can bypass it. */
 export interface OperatorsWord {
   readonly creditId: number;
   /** What the first operator wrote. */
@@ -82,7 +82,7 @@ export interface CreditRow {
   readonly decision_reason: string | null;
 }
 
-/** How many operators a credit takes. @param amount minor units. */
+/** How many operators a credit requires. @param amount minor units. */
 export async function operatorsNeeded(
   settings: Settings,
   act: CreditAct,
@@ -97,11 +97,11 @@ export async function operatorsNeeded(
 }
 
 /**
- * An operator says that a member's cash is to be raised. The caller holds the row of what it is about, and moves the money in the same transaction
- * when the word is given.
- * @returns the word, or undefined while it waits for a second operator: then nothing may move.
- * What was asked for with another amount is dropped and asked for again.
- * @throws Refusal secondOperatorRequired for who has asked before; conflict when it was done before.
+ * Requests a credit to a member by an operator's decision. The caller locks the row of the subject, and moves the money in the same transaction
+ * when the request is authorized.
+ * @returns the authorization, or undefined while it waits for a second operator: then nothing may move. A waiting request with another amount is
+ * dropped and replaced.
+ * @throws Refusal secondOperatorRequired for the operator who requested it before; conflict when it was done before.
  */
 export async function askCredit(
   { settings, now }: { readonly settings: Settings; readonly now: Date },
@@ -111,7 +111,7 @@ export async function askCredit(
   const { act, memberId, referenceId, amount, currency, operatorId, reason, atLeast = 1, saidBefore = null } = asked;
   const about = { memberId, referenceId };
   const found = await waitingCredit(trx, act, about);
-  // What was agreed to is not what is to move now.
+  // The waiting request is for a different amount than the one to move now.
   const isAnother = found !== undefined && (found.amount !== amount || found.currency !== currency);
   if (isAnother) await dropCredits(trx, about, null, now);
   const waiting = isAnother ? undefined : found;
@@ -145,8 +145,9 @@ async function waitingCredit(
 }
 
 /**
- * Ends what waits for a second operator about one cash-out, deposit or refund: refused by another, taken back by who asked, or overtaken.
- * @param by null when it was overtaken by what happened meanwhile. @returns how many were ended.
+ * Ends the requests that wait for a second operator about one cash-out, deposit or refund: refused by another, withdrawn by the requester, or
+ * superseded.
+ * @param by null when later events superseded them. @returns how many were ended.
  */
 export async function dropCredits(
   trx: Trx,
@@ -161,7 +162,7 @@ export async function dropCredits(
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Every word about one cash-out, deposit or refund, the first one first. */
+/** Every credit request about one cash-out, deposit or refund, oldest first. */
 export async function creditsAbout(
   queryable: Queryable,
   memberId: number,

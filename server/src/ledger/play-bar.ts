@@ -11,8 +11,8 @@ const endOf = (bar: PlayBar): number =>
 export const barLater = (one: PlayBar, other: PlayBar): PlayBar => (endOf(one) >= endOf(other) ? one : other);
 
 /**
- * Bars a member from staking, or no longer does. The bar lies in the row that every stake locks: a stake that was not taken before is refused, also
- * one that is on its way.
+ * Sets or lifts a member's bar from staking. The bar is in the row that every stake locks: every stake not yet taken is refused, including one in
+ * flight.
  */
 export async function playBarred(trx: Trx, memberId: number, bar: PlayBar): Promise<void> {
   const until = bar === 'untilFurtherNotice' ? 'infinity' : (bar?.toISOString() ?? '-infinity');

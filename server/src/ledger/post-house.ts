@@ -11,7 +11,7 @@ export interface HouseMovement {
   readonly credit: HouseAccount;
   readonly amount: Minor;
   readonly currency: CurrencyCode;
-  /** What operators decided: it has one effect in each currency. */
+  /** The operators' decision, which has one effect in each currency. */
   readonly referenceId: string;
   readonly proposedBy: number;
   /** Null where one operator was enough. */

@@ -34,8 +34,7 @@ export interface Posting {
   /** Change of the wagered amount, minor units; never takes it below zero. */
   readonly wageredChange?: number;
   /**
-   * What a repeated call must agree in, when that is not the legs: because there is more to agree in, or because the legs follow from what the
-   * wallet held the first time.
+   * What a repeated call must match instead of the legs: because there is more to match, or because the legs depend on the wallet at the first call.
    */
   readonly input?: readonly (string | number)[];
 }
@@ -56,7 +55,7 @@ export interface WalletRow {
   readonly rolling: Minor;
   readonly wagered: Minor;
   readonly version: number;
-  /** Excluded from play until further notice: what is to be staked cannot be. */
+  /** Excluded from play until further notice: required stakes cannot be placed. */
   readonly isExcluded: boolean;
 }
 
@@ -90,8 +89,7 @@ export function toWallet(row: RawWallet | undefined): WalletRow {
 export type LockedWallets = ReadonlyMap<number, WalletRow>;
 
 /**
- * Reads wallets and keeps every other movement of these members waiting until the transaction ends. The lowest number is taken first, as by
- * everybody who takes several.
+ * Reads wallets and locks them until the transaction ends, lowest number first, as every caller that locks several, so that none deadlock.
  */
 export async function lockWallets(trx: Trx, memberIds: readonly number[]): Promise<LockedWallets> {
   const { rows } = await sql<RawWallet>`select * from wallet where member_id = any(${[...memberIds]}::bigint[])
@@ -99,7 +97,7 @@ export async function lockWallets(trx: Trx, memberIds: readonly number[]): Promi
   return new Map(rows.map((row) => [row.member_id, toWallet(row)]));
 }
 
-/** Reads a wallet and keeps every other movement of this member waiting until the transaction ends. */
+/** Reads a wallet and locks it until the transaction ends. */
 export async function lockWallet(trx: Trx, memberId: number): Promise<WalletRow> {
   const { rows } = await sql<RawWallet>`select * from wallet where member_id = ${memberId} for update`.execute(trx);
   return toWallet(rows[0]);
@@ -118,7 +116,7 @@ const inputHash = (posting: Posting): Buffer =>
     )
     .digest();
 
-/** A movement that was made before under this key. The caller holds the wallet's lock, or another may be making it now. */
+/** The earlier movement with this key. Without the wallet's lock, a concurrent transaction may be writing it. */
 export async function findPosted(trx: Trx, memberId: number, key: string): Promise<Posted | undefined> {
   const { rows } = await sql<{ first_seq: number; last_seq: number }>`
     select first_seq, last_seq from movement where member_id = ${memberId} and key = ${key}`.execute(trx);
@@ -144,14 +142,14 @@ async function alreadyPosted(trx: Trx, postings: readonly Posting[]): Promise<Ma
   return posted;
 }
 
-/** The balance that a row tells: the member's side of the leg, cash before bonus before held. */
+/** The account whose balance a row records: the member's side of the leg, cash before bonus before held. */
 const toldAccount = (leg: Leg): MemberAccount => {
   const told = MEMBER_ACCOUNTS.find((account) => leg.debit === account || leg.credit === account);
   if (!told) throw new Error(`a transfer of a member must touch the member: ${leg.debit} to ${leg.credit}`);
   return told;
 };
 
-/** A leg as it is written: the balance that it tells, before it and after it. */
+/** A leg as it is written, with the recorded balance before and after it. */
 interface WrittenLeg extends Leg {
   readonly seq: number;
   readonly before: number;
@@ -225,7 +223,7 @@ async function write(trx: Trx, worked: readonly Worked[]): Promise<void> {
  * @param locked the wallets, where the caller has locked them in this transaction and nothing of them was moved since.
  * @returns one for each, in the order of the input.
  * @throws Refusal balanceTooLow when an account of a member would fall below zero; idempotencyMismatch when a key was used for something else:
- * the whole transaction is to be given up.
+ * the whole transaction must be rolled back.
  * @throws Error for a member named twice, and for a currency that is not the wallet's, RangeError for an amount that is not positive: bugs of the
  * caller.
  */

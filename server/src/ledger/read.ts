@@ -44,7 +44,8 @@ export interface TransferPage {
 
 /**
  * A member's transfers, newest first unless the window says otherwise.
- * @param window `hidden`: kinds to leave out, such as a payout's second leg in the player's history; `where` and `orderBy`: what else was asked for.
+ * @param window `hidden`: kinds to leave out, such as a payout's second leg in the player's history; `where` and `orderBy`: further conditions and
+ * order.
  */
 export async function readTransfers(
   queryable: Queryable,
@@ -113,8 +114,9 @@ function net(added: readonly TransferKind[], taken: readonly TransferKind[] = []
 }
 
 /**
- * What transfers tell about a member or a period, minor units, as columns `deposited`, `withdrawn`, `staked` and `won` of a query over transfers:
- * deposits less chargebacks, cash-outs paid with their fees less those that came back, stakes and wins with their parts of jackpots, void rounds taken off.
+ * The figures of a member or a period from transfers, minor units, as columns `deposited`, `withdrawn`, `staked` and `won` of a query over transfers:
+ * deposits less chargebacks, cash-outs paid with their fees less those that came back, stakes and wins with their parts of jackpots, void rounds
+ * taken off.
  */
 export const FIGURES_OF_TRANSFERS = sql`
   ${net(['deposit'], ['deposit_chargeback'])} as deposited,

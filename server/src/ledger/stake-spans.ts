@@ -5,19 +5,19 @@ import { KINDS_OF_STAKES } from './stakes';
 /**
  * Collects settled transfers into spans, for the feed of stakes (stakes.ts). Why no transfer is skipped:
  *
- * 1. A member's transfers commit in the order of their numbers, because the wallet's lock hands the numbers out and is let go at commit. So a snapshot
+ * 1. A member's transfers commit in the order of their numbers, because the wallet's lock assigns them and is released at commit. So a snapshot
  *    that sees `version` n of a wallet sees all transfers up to n; what commits late has a higher number and is still to come.
- * 2. A span gets its position under a lock that is held until the commit. So positions become visible in their order, and whoever sees
- *    one has seen, or can see, all below it.
- * 3. Transfers, and rounds and bets that have ended, never change. So a span tells the same whenever it is read.
+ * 2. A span gets its position under a lock that is held until the commit. So positions become visible in their order, and a reader of one can see
+ *    all below it.
+ * 3. Transfers, and rounds and bets that have ended, never change. So a span reads the same at any time.
  *
- * Nothing of this leans on time or on ids of transactions, and a restore from a dump changes nothing. The statement of bets has no part in it.
+ * None of this depends on time or on ids of transactions, and a restore from a dump changes nothing. The statement of bets has no part in it.
  *
- * A stake whose round or bet is still open is left out and noted; once that has ended, the stake gets a span of its own. So an open hand keeps back
- * nothing else that its member plays.
+ * A stake whose round or bet is still open is left out and recorded; once that has ended, the stake gets a span of its own. So an open hand delays
+ * no other entry of its member.
  */
 
-/** Any number that nobody else locks: of two processes that collect, one waits. */
+/** An advisory lock of its own: of two processes that collect, one waits. */
 const COLLECT_LOCK = 7_215_311;
 
 /** How much one transaction collects. */
@@ -28,13 +28,13 @@ export interface CollectSize {
 const SIZE: CollectSize = { members: 500, transfersOfMember: 100_000 };
 
 interface Collected {
-  /** Last member of the batch; null when nobody further was behind. */
+  /** Last member of the batch; null when no further member was behind. */
   readonly last: number | null;
   /** Whether a member has more than one batch takes. */
   readonly more: boolean;
 }
 
-/** One statement, so one snapshot: what is open is judged at the very moment at which the wallet's version was read. */
+/** One statement, so one snapshot: open rounds and the wallet's version are read at the same moment. */
 async function collectBatch(trx: Trx, after: number, size: CollectSize): Promise<Collected> {
   await sql`select pg_advisory_xact_lock(${COLLECT_LOCK})`.execute(trx);
   const { rows } = await sql<Collected>`
@@ -76,7 +76,7 @@ async function collectBatch(trx: Trx, after: number, size: CollectSize): Promise
   return rows[0] ?? { last: null, more: false };
 }
 
-/** Collects every transfer that was committed when it began, in small transactions. Safe to kill, to repeat and to run twice at once. */
+/** Collects every transfer that was committed when it began, in small transactions. Idempotent; safe to kill and to run concurrently. */
 export async function collectStakes(database: Database, size: CollectSize = SIZE): Promise<void> {
   let more = true;
   while (more) {

@@ -36,7 +36,7 @@ async function readAll(from: StakeCursor, limit = 1_000): Promise<{ entries: Sta
     if (!batch.more) return { entries, cursor: after };
   }
 }
-/** What came since the last look. */
+/** The entries since the last read. */
 async function fresh(): Promise<StakeEntry[]> {
   await collectStakes(stage.database);
   const read = await readAll(cursor);

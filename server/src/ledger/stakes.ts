@@ -41,7 +41,7 @@ export interface StakeEntry {
   readonly at: Date;
 }
 
-/** Where a reader has come to. To be stored by the reader, in the transaction of what it made of the entries. */
+/** A reader's position. The reader stores it in the transaction that applies the entries. */
 export type StakeCursor = string & { readonly __cursor: 'stakes' };
 
 /** Before the first entry. */
@@ -55,7 +55,7 @@ export function readCursor(text: string): StakeCursor {
 
 export interface StakeBatch {
   readonly entries: readonly StakeEntry[];
-  /** To go on from. */
+  /** The position to read on from. */
   readonly cursor: StakeCursor;
   /** Whether there may be more right now. */
   readonly more: boolean;
@@ -84,7 +84,7 @@ interface EntryRow {
 /**
  * The next settled stakes, wins and rollbacks after a cursor, each once: a stake once its round or bet has ended, the rest once it is written.
  * An entry appears up to a minute after its end. Entries of a member keep the order of their transfers, except stakes that ended later.
- * @param limit most entries, and most spans that are looked through for them.
+ * @param limit the most entries, and the most spans read for them.
  */
 export async function readStakes(db: Queryable, after: StakeCursor, limit: number): Promise<StakeBatch> {
   const [position = 0, seq = 0] = after.split(':').map(Number);

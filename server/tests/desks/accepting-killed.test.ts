@@ -43,7 +43,7 @@ beforeEach(async () => {
   await stage.pay('bitcoin', order.address, order.amount, { times: '1.5' });
   await stage.mine('bitcoin', 3);
   await stage.look('bitcoin');
-  // So much takes two operators: the second one's word is what the kills interrupt.
+  // This amount requires two operators: the kills interrupt the second one's approval.
   await service.deposits.accept(id, ada);
   expect(await stage.statusOf(member, id)).toBe('review');
 });

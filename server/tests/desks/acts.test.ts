@@ -6,7 +6,7 @@ import { act, declaredActs } from '../../src/domains/operators/acts';
 const acts = declaredActs().filter(({ name }) => !name.startsWith('test.'));
 const names = acts.map(({ name }) => name);
 
-/** Every name that the log of a house may hold. Names are added, never changed or taken away: the console reads old rows by them. */
+/** Every name that the log of a house may hold. Names are added, never changed or removed: the console reads old rows by them. */
 const STORED = [
   'adjustmentApproved',
   'adjustmentProposed',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.destroy());
 
-/** The owner of the database can switch the trigger off; the chain must betray it. */
+/** The owner of the database can disable the trigger; the chain must reveal it. */
 const tamper = (statement: string) =>
   asOwner(stage.ownerUrl, (client) =>
     client.query(`begin; alter table audit disable trigger audit_append_only; ${statement};

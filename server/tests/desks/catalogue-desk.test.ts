@@ -113,7 +113,7 @@ describe('a game', () => {
     const now = await gameOf('limbo');
     expect(await reasonOf(change('limbo', { ...ours, playForFun: 0 }, seen))).toBe('conflict');
     expect(await gameOf('limbo')).toEqual(now);
-    // Both said the same: nothing is left to do.
+    // Both operators set the same values: there is nothing left to change.
     expect(await reasonOf(change('limbo', theirs, seen))).toBe('conflict');
   });
 

@@ -44,14 +44,14 @@ async function stored(id: string): Promise<string> {
     union all select provider_event::text from provider_event where order_id = ${id}`.execute(stage.database);
   return rows.map(({ text }) => text).join('\n');
 }
-/** Of the input of an order: what its row keeps to know a repeated request key by. */
+/** The hash of an order's input, which its row stores to recognise a repeated request key. */
 async function requestHash(id: string): Promise<Buffer | undefined> {
   const { rows } = await sql<{
     hash: Buffer;
   }>`select request_hash as hash from deposit where deposit_id = ${id}`.execute(stage.database);
   return rows[0]?.hash;
 }
-/** Makes rows what versions before the sealing have stored. */
+/** Rewrites rows as versions before the sealing stored them. */
 async function asBefore(...ids: readonly string[]): Promise<void> {
   await asOwner(stage.ownerUrl, async (client) => {
     await client.query('begin');

@@ -42,7 +42,7 @@ import { createWithdrawalsDesk, type WithdrawalsDesk } from '../../src/domains/w
 import type { WithdrawalActs } from '../../src/domains/withdrawals/desk-acts';
 import type { BoundCall } from '../../src/http/handlers';
 
-/** What the desks need of the domains that they stand in. Each is handed in, so that a test opens only the domains that it is about. */
+/** What the desks need of their domains. Each is injected, so that a test opens only the domains that it is about. */
 export interface DesksDeps extends OperatorsDeps {
   readonly memberSwitch: MemberSwitch;
   readonly withdrawable: Withdrawable;

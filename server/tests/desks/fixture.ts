@@ -17,11 +17,11 @@ import type { Reader } from '../../src/domains/operators/access';
 import type { SignedIn } from '../../src/domains/operators/service/proposals';
 import { type DesksDeps, type Desks, createDesks } from './desks.fixture';
 
-/** Where the operators of the tests sit. */
+/** The origin of the test operators' calls. */
 export const DESK = { address: '203.0.113.7', userAgent: 'test' } as const;
 export const SETUP = { operator: 'set-up', address: '127.0.0.1' } as const;
 
-/** The same algorithm with little work: these tests are about logins, not about hashing. */
+/** The production algorithm at low cost: these tests are about logins, not about hashing. */
 export const TEST_PASSWORDS = createPasswords({ memoryKibibytes: 8, passes: 1, lanes: 1 });
 
 /** An owner who reads members. */
@@ -31,14 +31,14 @@ const missing = (name: string) => () => {
   throw new Error(`${name} is not part of this test`);
 };
 
-/** Stands in for what a test never reaches: whatever is not `present` is there all the same, and throws. */
+/** A placeholder for what a test never uses: every member that is not `present` throws when called. */
 export function absent<T extends object>(name: string, present: NoInfer<Partial<T>> = {}): T {
   return new Proxy(present as T, { get: (target, key) => Reflect.get(target, key) ?? missing(name) });
 }
 
 const ABSENT_WITHDRAWALS = absent<WithdrawalActs>('the withdrawals domain');
 
-/** A back office on a real database; other domains are absent unless handed in. */
+/** A back office on a real database; other domains are absent unless injected. */
 export function openTestDesks(
   stage: Pick<TestDatabase, 'database'>,
   clock: TestClock,

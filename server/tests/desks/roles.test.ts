@@ -39,7 +39,7 @@ const CALLS = Object.entries<Call>(deskCalls);
 const operatorsCalls = CALLS.filter(([, call]) => call.access === 'operator');
 const forEachRole = operatorsCalls.flatMap(([name, call]) => OPERATOR_ROLES.map((role) => [role, name, call] as const));
 
-/** What a role is answered when it makes a call with nothing in it. */
+/** The answer to a role's call with an empty payload. */
 async function answered(role: OperatorRole, call: Call): Promise<number> {
   const { body } = await app.inject({
     method: call.method,
@@ -93,7 +93,7 @@ describe('the acts', () => {
       'chatLineHidden',
       'chatMuted',
       'chatUnmuted',
-      // In full, and then logged, only for those who decide.
+      // Details in full are shown, and logged, only for roles that decide.
       'depositViewed',
       'logout',
       'memberDisabled',

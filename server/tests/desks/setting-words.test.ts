@@ -13,7 +13,7 @@ const wordsOf = (language: string): { settings: { name: Words; field: Words } } 
 
 const settings = declaredSettings().filter(({ key }) => !/^test\.|^contact\.test$/.test(key));
 const plain = (name: string): string => name.replaceAll(/\W/g, '_');
-/** Currencies, coins, chains and ways to pay stand for themselves. */
+/** Names of currencies, coins, chains and payment methods need no translation. */
 const isCode = (name: string): boolean =>
   (CURRENCY_CODES as readonly string[]).includes(name) ||
   /^[A-Z_0-9]+$/.test(name) ||

@@ -97,7 +97,7 @@ test('deposits to the last satoshi, a chargeback and a payout agree: a differenc
     'total,,,,BTC,1.23454789,1.23454789,0.00000000,',
   ]);
 
-  // The same file, and another one that overlaps with it, change nothing that is known.
+  // Importing the same file, or one that overlaps with it, changes no known line.
   expect(await take('CRYPTO', lines)).toMatchObject({ imported: 0, known: 4 });
   expect(await take('CRYPTO', lines.slice(1))).toMatchObject({ imported: 0, known: 3 });
   expect(askedAnew, 'the kept reports are made anew once').toBe(1);

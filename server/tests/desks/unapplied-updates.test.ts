@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 const PAID = '{"type":"payment","status":"approved","amount":1250,"currency":"USD"}';
-/** Updates told so many minutes ago. */
+/** Stores an update that was reported `minutes` ago. */
 async function tell(eventId: string, { orderId = '7-lost', state = 'mismatch', minutes = 0, payload = PAID } = {}) {
   await sql`insert into provider_event (provider, event_id, order_id, payload, state, next_attempt_at, received_at) values
     ('acquirer', ${eventId}, ${orderId}, ${payload}::jsonb, ${state}, now(), now() - ${minutes} * interval '1 minute')`.execute(
@@ -203,7 +203,7 @@ test('what cannot be processed again either is back on the list at once', async 
   const key = await tell('unreadable', { state: 'failed', payload: '{"type":"payment"}' });
   await service.deposits.retryUpdate(key, ada);
   await stage.service.processEvent(key.provider, key.eventId);
-  // A job may be at it at the same moment, and count as another try.
+  // A concurrent job may count as another try.
   const stands = () => sql`select state, attempts > 11 as tried from provider_event where event_id = ${key.eventId}`;
   await vi.waitFor(async () =>
     expect((await stands().execute(stage.database)).rows).toEqual([{ state: 'failed', tried: true }]),

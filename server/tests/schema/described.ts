@@ -4,7 +4,7 @@ import type { Client, Connection, Submittable } from 'pg';
 export interface AnsweredColumn {
   readonly name: string;
   readonly dataTypeID: number;
-  /** The table's column that it is taken from as it is; zero where it is computed. */
+  /** The table's column that it is read from unchanged; zero where it is computed. */
   readonly tableID: number;
   readonly columnID: number;
 }
@@ -13,7 +13,7 @@ interface RowDescription {
   readonly fields: readonly AnsweredColumn[];
 }
 
-/** Asks PostgreSQL to parse a statement and to describe its answer, which runs nothing. */
+/** Has PostgreSQL parse a statement and describe its answer without running it. */
 class Description implements Submittable {
   private columns: readonly AnsweredColumn[] = [];
   constructor(

@@ -81,7 +81,7 @@ const mayBeNull = (type: ts.Type): boolean =>
     ({ flags }) => flags & (ts.TypeFlags.Null | ts.TypeFlags.Undefined | ts.TypeFlags.Unknown),
   );
 
-/** What a row type says of one column and the database does not. */
+/** How a row type disagrees with the database about one column. */
 function faultOf(
   checker: ts.TypeChecker,
   { text }: Statement,
@@ -105,7 +105,7 @@ function faultOf(
   return undefined;
 }
 
-/** Holds a statement and the row that the code reads from it against the database. @returns what does not agree, a line each. */
+/** Compares a statement and the row that the code reads from it with the database. @returns the disagreements, a line each. */
 export async function rowFaults(
   client: Client,
   catalogue: Catalogue,

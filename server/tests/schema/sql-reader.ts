@@ -1,12 +1,12 @@
 import ts from 'typescript';
 
-/** What parameters of a function stand for in one of its calls. */
+/** The arguments of a function's parameters in one of its calls. */
 export type Bound = ReadonlyMap<ts.Symbol, { readonly expression: ts.Expression; readonly bound: Bound }>;
 export type NamedFunction = ts.ArrowFunction | ts.FunctionDeclaration;
 
-/** In the place of a part that only a request decides: a condition, an order, a column. */
+/** Placeholder for a part that only a request decides: a condition, an order, a column. */
 const UNDECIDED = 'null::boolean';
-/** In the place of a text that cannot be read from the source. */
+/** Placeholder for a text that cannot be read from the source. */
 const UNREAD = 'null';
 /** Marks a value until it gets its number. */
 export const VALUE = '\u0000';
@@ -39,7 +39,7 @@ const combined = (
 
 const orUndecided = (texts: string[]): string[] => (texts.length ? texts : [UNDECIDED]);
 
-/** Functions that are members of objects, by their names: what may stand behind a method of an interface. */
+/** Functions that are members of objects, by their names: possible implementations of an interface's method. */
 function methodsOf(
   sources: readonly ts.SourceFile[],
   checker: ts.TypeChecker,
@@ -65,7 +65,7 @@ function methodsOf(
   return found;
 }
 
-/** A reader of `sql` templates: follows the names in them to the parts that they stand for. */
+/** A reader of `sql` templates: resolves the names in them to the parts that they refer to. */
 export function createSqlReader(checker: ts.TypeChecker, sources: readonly ts.SourceFile[]) {
   let methods: ReturnType<typeof methodsOf> | undefined;
 
@@ -79,7 +79,7 @@ export function createSqlReader(checker: ts.TypeChecker, sources: readonly ts.So
     return (type.isUnion() ? type.types : [type]).some((one) => one.symbol?.name === 'RawBuilder');
   };
 
-  /** The object, function or part that a name stands for. */
+  /** The object, function or part that a name refers to. */
   function valueOf(
     expression: ts.Expression,
     bound: Bound,
@@ -122,7 +122,7 @@ export function createSqlReader(checker: ts.TypeChecker, sources: readonly ts.So
     return inner;
   }
 
-  /** What a template says; parts and texts are put in, values are numbered later. */
+  /** The texts of a template with parts and texts filled in; values are numbered later. */
   const templateTexts = (template: ts.TemplateLiteral, bound: Bound, isText: boolean): string[] =>
     ts.isNoSubstitutionTemplateLiteral(template)
       ? [template.text]

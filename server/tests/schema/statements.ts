@@ -27,7 +27,7 @@ export function readStatements(program: ts.Program, paths: readonly string[]): S
   const calls = new Map<ts.Symbol, ts.CallExpression[]>();
   const executed: ts.TaggedTemplateExpression[] = [];
 
-  /** A function by its name, or by that of its module. What is called on a value is left: to resolve it, all of the server would be checked. */
+  /** A function by its name, or by that of its module. Methods of values are left out: resolving them would type-check the whole server. */
   const isNamed = (callee: ts.Expression): boolean =>
     ts.isIdentifier(callee) ||
     (ts.isPropertyAccessExpression(callee) &&
@@ -48,7 +48,7 @@ export function readStatements(program: ts.Program, paths: readonly string[]): S
     visit(source);
   }
 
-  /** The calls of the function around a statement, when parts of the statement are handed in by them. */
+  /** The calls of the function around a statement, when they pass parts of the statement. */
   function boundsOf(statement: ts.TaggedTemplateExpression): readonly Bound[] {
     const around = ts.findAncestor(statement, (node) => isFunction(node) && node.parameters.length > 0);
     if (!around || !isFunction(around)) return [NOTHING];

@@ -1,6 +1,6 @@
 /**
- * Who may write and read what. A table has one owner: the room of the server whose statements write it. What another room reads or writes of it is
- * listed here with its reason, and nothing else is allowed; `table-owners.test.ts` reads every statement and holds it against this page.
+ * Which rooms may write and read which tables. A table has one owner: the room of the server whose statements write it. Reads and writes by other
+ * rooms are listed here with their reasons, and no others are allowed; `table-owners.test.ts` checks every statement against this file.
  */
 
 /** A room is a folder of `domains` or `providers`, else of `server/src`. */
@@ -104,7 +104,7 @@ export interface Allowance {
   readonly why: string;
 }
 
-/** The ledger's tables that nobody else may write, whatever is allowed. */
+/** The ledger's tables that no other room may write, whatever is allowed. */
 export const LEDGER_ALONE: readonly string[] = ['wallet', 'transfer', 'movement'];
 
 export const MAY_WRITE: readonly Allowance[] = [
@@ -165,7 +165,7 @@ export const WRITE_FOR_CALLERS: Readonly<Record<string, string>> = {
   decideProposal: 'domains/operators/store/proposals.ts',
 };
 
-/** The room of a path below `server/src`. What stands in no folder puts the rooms together and touches no table. */
+/** The room of a path below `server/src`. Files in no folder compose the rooms and touch no table. */
 export function roomOf(path: string): string {
   const [first, second] = path.split('/');
   return (first === 'domains' || first === 'providers' ? second : first) ?? path;

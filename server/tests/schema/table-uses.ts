@@ -22,7 +22,7 @@ export const sourceFiles = (folder: string = SOURCE): readonly string[] =>
     .filter((path) => path.endsWith('.ts') && !IS_OF_TESTS.test(`/${path}`))
     .map((path) => join(folder, path));
 
-/** What a value in a template leaves behind: no word of SQL. */
+/** Placeholder for a value in a template: no word of SQL. */
 const VALUE = ' $ ';
 
 function textOf(node: ts.Node): string | undefined {

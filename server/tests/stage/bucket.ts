@@ -12,7 +12,7 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** Whether a request carries the signature that Signature Version 4 asks for, computed here from AWS's description and no library. */
+/** Whether a request carries the signature that Signature Version 4 requires, computed here from AWS's description and no library. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
   const match =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
@@ -96,7 +96,7 @@ export async function openBucket() {
     },
     objects,
     refused,
-    /** The next requests find the service overloaded. */
+    /** Answers the next requests as an overloaded service. */
     failNext(times: number) {
       failures = times;
     },

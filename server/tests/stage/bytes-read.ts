@@ -1,4 +1,4 @@
-/** A row as PostgreSQL prints it, followed by what its bytes say: they are printed in hexadecimal, in which nobody finds a word. */
+/** A row as PostgreSQL prints it, followed by its bytes decoded as text: they are printed in hexadecimal, in which no word is found. */
 export const withBytesRead = (row: string): string =>
   [
     row,

@@ -24,7 +24,7 @@ export const form = (cardNum: string, amount = '100') => ({
   cardPostalCode: '34430',
 });
 
-/** The same where the provider's own page asks for the card. */
+/** The same where the provider's own page requests the card. */
 export function cardlessForm(amount = '100') {
   const { cardNum: _, cardCvv: __, expireMonth: ___, expireYear: ____, ...rest } = form('', amount);
   return rest;

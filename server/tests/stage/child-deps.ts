@@ -16,7 +16,7 @@ export interface ChildTask {
   readonly now: number;
 }
 
-/** What deposits need in such a process, but for the providers, and for who hears of what happens. */
+/** The deposits' dependencies in such a process, without providers and event listeners. */
 export function childDeps({ url, now }: ChildTask) {
   const { database } = openPools(url, 4, () => undefined);
   const clock = new TestClock(new Date(now));

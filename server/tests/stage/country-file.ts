@@ -11,7 +11,7 @@ const text = (value: string): Buffer =>
 const map = (entries: readonly (readonly [string, Buffer])[]): Buffer =>
   Buffer.concat([Buffer.from([(MAP << 5) | entries.length]), ...entries.flatMap(([key, value]) => [text(key), value])]);
 
-/** Types up to 7 stand in the first three bits, later ones in a byte of their own. */
+/** Types up to 7 are encoded in the first three bits, later ones in a byte of their own. */
 function number(type: 'uint16' | 'uint32' | 'uint64', value: number): Buffer {
   const hexadecimal = value === 0 ? '' : value.toString(16);
   const bytes = Buffer.from(hexadecimal.length % 2 ? `0${hexadecimal}` : hexadecimal, 'hex');
@@ -28,7 +28,7 @@ function bitsOf(network: string): number[] {
 
 type Branch = number | { readonly data: string } | undefined;
 
-/** @param countries of networks, which must not overlap. @param type as the file's metadata says it. */
+/** @param countries of networks, which must not overlap. @param type of the database in the file's metadata. */
 export function countryFile(countries: Readonly<Record<string, string>>, type = 'GeoLite2-Country'): Buffer {
   const nodes: [Branch, Branch][] = [[undefined, undefined]];
   for (const [network, country] of Object.entries(countries)) {

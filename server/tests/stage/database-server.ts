@@ -9,5 +9,5 @@ async function ask(): Promise<string> {
   return said;
 }
 
-/** Owner's address of the `postgres` database of the run's Postgres, which is started for the first who asks. */
+/** Owner's address of the `postgres` database of the run's Postgres, which is started on the first request. */
 export const databaseServer = (): Promise<string> => (asked ??= ask());

@@ -60,11 +60,11 @@ export interface StageWorld {
   readonly deps: Omit<DepositsDeps, 'providers' | 'acquirer'>;
 }
 
-/** Methods beside the card in two steps. */
+/** Methods in addition to the card in two steps. */
 export interface StageParts {
-  /** Paid deposits are held by the rules of a real house; here one test card belongs to everybody. */
+  /** Holds paid deposits by the rules of a real house; by default none are held, because all members share one test card. */
   readonly holds?: true;
-  /** Of its members; Turkish lira when not told. */
+  /** Currency of its members; default: Turkish lira. */
   readonly currency?: CurrencyCode;
   readonly providers?: (world: StageWorld, acquirer: CardAcquirer) => Providers;
   readonly calls?: (service: DepositsService) => readonly BoundCall[];
@@ -106,7 +106,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
   let service: DepositsService | undefined;
   let deaf = false;
   const callbacks: { readonly provider: string; readonly message: CallbackMessage }[] = [];
-  /** Whether what callbacks record is settled at once: as long as no workers run, tests decide when it is. */
+  /** Whether updates recorded by callbacks are settled at once: while no workers run, tests decide when. */
   let working = false;
   await serveCallbacks(site, {
     async receiveCallback(provider, message) {
@@ -147,7 +147,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     exclusion,
     stateCodes: (country: string) => (country === 'TR' ? ['TR-06', 'TR-34'] : []),
   };
-  // The figures of these tests are the common ones, whatever a lira is worth.
+  // These tests use the common figures, whatever a lira is worth.
   const commonFigures = <T>(figures: Setting<Record<string, T>>) => {
     const { BRL: _, TRY: __, ...others } = figures.fallback;
     return common.settings.set(database, figures, others);
@@ -162,7 +162,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
   }
   const world: StageWorld = { sandboxUrl, sandboxSecret: SECRET, siteUrl, clock, deps: common };
   const providers: Providers = { VISA_MASTERCARD: acquirer, ...parts.providers?.(world, acquirer) };
-  // Who does not take cards any more keeps what it took.
+  // A house that no longer takes cards still has its earlier card payments.
   const formerProviders = Object.values(providers).includes(acquirer) ? [] : [acquirer];
   const deps: DepositsDeps = { ...common, acquirer, providers, formerProviders };
   const running = createDepositsService(deps);
@@ -207,7 +207,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     return answer.json<{ error: number; message: string; data: T }>();
   }
 
-  /** Tells a callback, signed with `secret` at `at`. @returns the HTTP status. */
+  /** Sends a callback, signed with `secret` at `at`. @returns the HTTP status. */
   async function tell(event: object, { secret = SECRET, at = clock.now() } = {}): Promise<number> {
     const body = JSON.stringify(event);
     const timestamp = String(at.getTime());
@@ -225,7 +225,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     ownerUrl,
     clock,
     lines,
-    /** Where members' calls are served; it listens nowhere until it is told to. */
+    /** Serves members' calls; listens only after `listen`. */
     api,
     sandbox,
     sandboxUrl,
@@ -236,7 +236,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     settled,
     siteUrl,
     /** Every callback that was taken, as it arrived. */
-    /** What callbacks record is settled at once from now on, as while workers run, or left to the test again. */
+    /** Settles updates recorded by callbacks at once from now on, as while workers run, or leaves them to the test again. */
     settleAtOnce(does = true) {
       working = does;
     },

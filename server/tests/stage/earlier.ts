@@ -15,10 +15,9 @@ export interface EarlierHouse {
 }
 
 /**
- * A database whose schema is the one before a migration, with the rows of today's database as far as it has a place for them: a house as an
- * upgrade finds it.
- * @param before the file name of the migration. @param today owner's address. @param had of a table, as a condition, the rows that there were then;
- * all of it when not told.
+ * A database whose schema is the one before a migration, with the rows of today's database as far as its columns exist: a house before an upgrade.
+ * @param before the file name of the migration. @param today owner's address. @param had by table, a condition for the rows that existed then;
+ * default: all rows.
  */
 export async function earlierHouse(
   before: string,
@@ -45,7 +44,10 @@ export async function earlierHouse(
   };
 }
 
-/** Triggers and foreign keys rest meanwhile: the rows have been through them. Tables that migrations fill keep what those before have put there, and those that are gone today stay empty. */
+/**
+ * Triggers and foreign keys are disabled: the rows have passed them before. Tables that migrations fill keep the rows of earlier migrations, and
+ * tables that no longer exist stay empty.
+ */
 async function copyRows(from: pg.Client, to: pg.Client, had: Readonly<Record<string, string>>): Promise<void> {
   const { rows: tables } = await to.query<{ name: string; columns: string }>(
     `select table_name as name, string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns

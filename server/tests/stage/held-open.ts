@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { type Database, inTransaction, type Trx } from '../../src/platform/database';
 
-/** Something that a test lets happen when it wants to. */
+/** A gate that a test opens. */
 export function createGate(): { readonly opened: Promise<unknown>; open(): void } {
   const gate = new EventEmitter();
   return { opened: once(gate, 'open'), open: () => void gate.emit('open') };

@@ -1,4 +1,4 @@
-/** A server process that dies while its listener handles a fact: it stops behind the effect, before the commit, and waits to be killed. */
+/** A server process that dies while its listener handles an event: it stops after the effect, before the commit, and waits to be killed. */
 import { sql } from 'kysely';
 import { thingHappened } from '../../src/platform/events/events.fixture';
 import { createEvents } from '../../src/platform/events/events';
@@ -6,7 +6,7 @@ import { childDeps, type ChildTask } from './child-deps';
 import { standStill } from './deposit-matrix/stand-still';
 
 export interface ListeningTask extends ChildTask {
-  /** The fact in the middle of which it dies. */
+  /** The event during which it dies. */
   readonly diesAt: number;
 }
 

@@ -8,7 +8,7 @@ export const membersIn = (database: Database): DepositsDeps['members'] => ({
   profilesOf: (memberIds, queryable = database) => profilesOf(queryable, memberIds),
 });
 
-/** A house in which nobody takes a break or is excluded. */
+/** A house in which no member takes a break or is excluded. */
 export const NOBODY_AWAY: DepositsDeps['exclusion'] = {
   refuseAway: async () => undefined,
   meetPayer: async () => false,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below what systems give to outgoing connections (32768 and up): else one of those may take a port before we listen on it. */
+/** Below the ephemeral ports (32768 and up), so that no outgoing connection takes a port before we listen on it. */
 const FROM = 10_240;
 const TO = 32_000;
 
@@ -15,7 +15,7 @@ async function isFree(port: number): Promise<boolean> {
   return listens;
 }
 
-/** Ports that nobody had a moment ago: addresses of the sites are part of the configuration, so they are chosen before listening. */
+/** Ports that were free a moment ago: addresses of the sites are part of the configuration, so they are chosen before listening. */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {

@@ -14,7 +14,7 @@ import { removeDataDir, startEmbeddedPostgres } from '../../src/platform/postgre
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the run's Postgres is asked for, see `databaseServer`. */
+    /** Address at which the run's Postgres is requested, see `databaseServer`. */
     postgresDoor: string;
   }
 }
@@ -36,8 +36,8 @@ export async function asOwner<T>(url: string, work: (client: pg.Client) => Promi
 }
 
 /**
- * Drops a test's database. Clients that say good-bye are waited for (Postgres does so for five seconds): thrown out, each would throw after its test.
- * What is then still there belongs to processes that tests have killed.
+ * Drops a test's database. Waits for clients that are disconnecting (Postgres does so for five seconds): forced out, each would throw after its
+ * test. Connections left then belong to processes that tests have killed, and are forced out.
  */
 export const dropDatabase = (url: string, name: string): Promise<void> =>
   asOwner(url, async (client) => {
@@ -74,8 +74,8 @@ async function startServer(): Promise<Running> {
 }
 
 /**
- * One real Postgres for the whole run, with a migrated template that each test file copies. It is started for the first test that asks for it: a run
- * of tests that need none does not wait for one.
+ * One real Postgres for the whole run, with a migrated template that each test file copies. It is started for the first test that requests it, so
+ * that a run of tests that need none does not wait for one.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let running: Promise<Running> | undefined;

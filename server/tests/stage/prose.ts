@@ -4,7 +4,7 @@ const LITERAL = /'(?:[^']|'')*'|\$(\w*)\$[\s\S]*?\$\1\$/g;
 const WRITES_CONTENT =
   /\b(?:insert\s+into|update|merge\s+into|copy)\s+(?:only\s+)?(?:public\.)?"?(?:article|banner)\b/i;
 const WRITES = /^\s*(?:insert|update|merge|with)\b/i;
-/** Five words: no name of a method or a currency has so many. */
+/** Five words: more than any name of a method or a currency has. */
 const SENTENCE = /(?:\p{L}[\p{L}’']*[\s,]+){4}\p{L}/u;
 
 /** Statements of a migration that write what members read: rows of articles and banners, or a sentence into any table. */

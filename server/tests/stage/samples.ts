@@ -19,7 +19,7 @@ const REGISTRATION = {
 const LAUNCH = { id: 'no-such-game', channel: 'pc' };
 const SUBJECT = { id: '999999999' };
 
-/** A payload that the contract accepts, by path, for the calls that need one. What it asks for is not there, so nothing would change. */
+/** A payload that the contract accepts, by path, for the calls that need one. The ids in it do not exist, so that no call changes anything. */
 const SAMPLES: Readonly<Record<string, Payload>> = {
   ...Object.fromEntries(HOSTED_METHODS.map((code) => [DEPOSIT_METHOD[code].orderPath, { amount: '100' }])),
   '/sys/auth/login': { username: 'nobody', password: 'wrong password', type: 'MEMBER' },
@@ -81,7 +81,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/ops/login/totp': { challenge: 'no-such-challenge', code: '000000' },
   '/ops/deposits/trouble/retry': { provider: 'nobody', eventId: 'no-such-event' },
   '/ops/deposits/trouble/resolve': { provider: 'nobody', eventId: 'no-such-event', reason: 'a test' },
-  // Nobody has ever seen such a version.
+  // A version that does not exist.
   '/ops/method': {
     code: 'PIX',
     version: 999_999_999,
@@ -137,7 +137,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/ops/catalogue/house': { open: 1, reason: 'a test' },
 };
 
-/** What fields of operators' calls are filled with, by name. None is the id of anything. */
+/** Values for fields of operators' calls, by name. None is an existing id. */
 const FIELDS: Payload = {
   id: '999999999',
   memberId: '999999999',

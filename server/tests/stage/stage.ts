@@ -11,13 +11,13 @@ export interface TestDatabase extends Pools {
   destroy(): Promise<void>;
 }
 
-/** A database that is there already. Letting go of it leaves it there. */
+/** Opens an existing database. `destroy` leaves it in place. */
 export function openDatabase(ownerUrl: string, poolSize = 10): TestDatabase {
   const pools = openPools(ownerUrl, poolSize, () => undefined);
   return { ...pools, ownerUrl, destroy: () => pools.close() };
 }
 
-/** Copies a database that nobody is connected to: a backup, taken and restored. @returns owner's address of the copy. */
+/** Copies a database without open connections: a backup, taken and restored. @returns owner's address of the copy. */
 export async function copyDatabase(ownerUrl: string): Promise<string> {
   const server = await databaseServer();
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -31,7 +31,7 @@ const MASTER_KEY = '0123456789abcdef'.repeat(4);
 
 export interface Person {
   readonly memberId: number;
-  /** What other members would have to know to name this one on the wire. */
+  /** The name by which other members could refer to this one on the wire. */
   readonly username: string;
   readonly token: string;
 }
@@ -39,9 +39,9 @@ export interface Person {
 export interface Sending {
   readonly token?: string;
   readonly language?: string;
-  /** The body as it is sent, when it is not the payload in the call's own encoding. */
+  /** The raw body; default: the payload in the call's own encoding. */
   readonly raw?: { readonly type: string; readonly body: string | Uint8Array };
-  /** Sends as JSON or form, whatever the client would do. */
+  /** Sends as JSON or form; default: the call's own encoding. */
   readonly encoding?: 'json' | 'form';
 }
 
@@ -166,7 +166,7 @@ export async function openWhole(environment: Record<string, string> = {}, proxie
         (select count(*) from round)) as all`.execute(stage.database);
       return rows[0]?.all ?? '';
     },
-    /** Callers may start counting afresh: for tests that are about something else. */
+    /** Resets rate limits, for tests that are about something else. */
     forgetRates: () => sql`with guards as (delete from guarded_try) delete from rate_window`.execute(stage.database),
     /** Stops the app, once; `close` does too. */
     stop,

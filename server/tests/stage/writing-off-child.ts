@@ -7,7 +7,9 @@ import { createEvents } from '../../src/platform/events/events';
 import { childDeps, type ChildTask } from './child-deps';
 import { standStill } from './deposit-matrix/stand-still';
 
-/** Where it dies. `moved`: debt and ledger are changed, the audit log says nothing yet. `committed`: all of it is, and nobody was told. */
+/**
+ * Where it dies. `moved`: debt and ledger are changed, the audit log has no entry yet. `committed`: all of it is committed, and no response was sent.
+ */
 export type WritingOffStep = 'moved' | 'committed';
 
 export interface WritingOffTask extends ChildTask {

@@ -23,7 +23,7 @@ export interface Compliance {
   readonly service: ComplianceService;
   readonly documents: DocumentsService;
   readonly exclusion: ExclusionService;
-  /** Whether the account may play for money now: neither disabled, nor kept away by a break or an exclusion. */
+  /** Whether the account may play for money now: neither disabled, nor barred by a break or an exclusion. */
   mayPlay(memberId: number): Promise<boolean>;
   readonly calls: readonly BoundCall[];
   readonly deskCalls: readonly BoundCall[];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event } from '../../platform/events/event';
 
 export const complianceEvents = {
-  /** The member takes a break or is excluded, from now on or longer than before. */
+  /** A break or an exclusion of the member began or was extended. */
   memberAway: event('member.away', z.object({ memberId: z.number() })),
   documentDecided: event(
     'document.decided',

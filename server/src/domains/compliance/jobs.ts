@@ -5,7 +5,7 @@ import type { ComplianceService } from './service';
 const EVERY_NIGHT = '17 3 * * *';
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
-/** Once a night, what was uploaded and used for nothing, or left behind by a crash, a day ago or earlier is removed. */
+/** Removes, once a night, uploads that were never used or were left behind by a crash, a day ago or earlier. */
 export function registerComplianceJobs(
   jobs: Pick<Jobs, 'schedule'>,
   clock: Clock,

@@ -276,7 +276,7 @@ it('makes the size that the app shows with the upload, and any other once for al
   await Promise.all([1, 2, 3].map(() => counting.ownFile(ALICE, id, 100)));
   await counting.ownFile(ALICE, id, 100);
   expect(fitted).toEqual([{ width: 100, height: undefined }]);
-  // Pictures from before there were copies.
+  // Pictures uploaded before copies existed.
   const owner = new pg.Client({ connectionString: stage.ownerUrl });
   await owner.connect();
   await owner.query('delete from file_copy where file_id = $1', [id]);

@@ -25,11 +25,11 @@ export interface ComplianceService {
    */
   upload(memberId: number, bytes: Buffer): Promise<{ id: string }>;
   /**
-   * The member's own picture, made to fit. The box that the app asks for is made with the upload; others are made when they are asked for.
-   * @throws Refusal notFound, also for a picture of somebody else; uploadsBusy.
+   * The member's own picture, made to fit. The box that the app requests is made with the upload; others are made on request.
+   * @throws Refusal notFound, also for another member's picture; uploadsBusy.
    */
   ownFile(memberId: number, id: string, width?: number, height?: number): Promise<StoredPicture>;
-  /** Forgets the member's own picture, unless it was used for something. */
+  /** Deletes the member's own picture, unless it was used. */
   removeOwn(memberId: number, id: string): Promise<void>;
   /** Any member's picture, for operators; the caller writes the audit log. @throws Refusal notFound. */
   readFile(id: string): Promise<StoredPicture>;
@@ -40,9 +40,8 @@ export interface ComplianceService {
   /** Whether visitors are served whose country cannot be read, where the jurisdiction leaves that to the operator. */
   servesUnknownCountry(): Promise<boolean>;
   /**
-   * Forgets pictures that were uploaded and used for nothing, and removes bytes that a crash left without a row: nobody could ever ask for
-   * them, or for their deletion.
-   * @param before leaves alone what may still be under way. @returns how many pictures' bytes went.
+   * Deletes pictures that were uploaded and never used, and bytes that a crash left without a row: no request could reach them, or delete them.
+   * @param before leaves alone uploads that may still be in progress. @returns how many pictures' bytes were removed.
    */
   removeOrphans(before: Date): Promise<number>;
 }
@@ -61,13 +60,13 @@ const FILES_PER_MEMBER = 200;
 const ID_BYTES = 16;
 /** The box of the copy that is made with an upload. */
 const COPY: Box = { width: OWN_PICTURE_SIDE, height: OWN_PICTURE_SIDE };
-/** Ids that one question to the database names. */
+/** The most ids in one query. */
 const BATCH = 1_000;
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const tooMany = () => new Refusal('uploadTooMany', { count: FILES_PER_MEMBER });
 
-/** Who a member is, on paper: proofs, and the countries that are served. */
+/** Members' proofs, and the countries that are served. */
 export function createComplianceService(parts: ComplianceParts): ComplianceService {
   const { database, settings, files, pictures } = parts;
   const copies = createCopyCache();
@@ -75,7 +74,7 @@ export function createComplianceService(parts: ComplianceParts): ComplianceServi
 
   async function readStored(id: string, hash: Buffer): Promise<Buffer> {
     const bytes = await files.read(id);
-    // Sealed files that were swapped where they lie open well, and are of somebody else.
+    // Sealed files that were swapped on the disk open without an error, but belong to another member.
     if (!sha256(bytes).equals(hash)) throw new Error(`file ${id} is not the one that was stored`);
     return bytes;
   }
@@ -120,7 +119,7 @@ export function createComplianceService(parts: ComplianceParts): ComplianceServi
           await store.insertCopy(trx, { memberId, fileId: id, id: copyId, sha256: sha256(copy) });
         });
       } catch (failure) {
-        // Anything but a refusal may hide a commit whose answer was lost; bytes without a row are swept up later.
+        // Any other error may hide a commit whose answer was lost; bytes without a row are removed later.
         if (failure instanceof Refusal) for (const one of [id, copyId]) await files.remove(one);
         throw failure;
       }

@@ -3,7 +3,7 @@ import { setting } from '../../platform/settings';
 
 /**
  * ISO codes of countries whose residents and visitors are not served: places that license gaming themselves and admit no other licence, and
- * those under sanctions. The operator's lawyers decide; this is where it starts.
+ * those under sanctions. The operator's lawyers decide; this is the default.
  */
 export const restrictedCountries = setting('compliance:restrictedCountries', z.array(z.string().regex(/^[A-Z]{2}$/)), [
   'US',
@@ -21,5 +21,5 @@ export const restrictedCountries = setting('compliance:restrictedCountries', z.a
   'SY',
 ]);
 
-/** Whether a visitor is served whose country the proxy or the file of countries should tell and does not (1 on, 0 off). A jurisdiction may forbid it. */
+/** Whether visitors are served whose country the proxy or the file of countries fails to report (1 on, 0 off). A jurisdiction may forbid it. */
 export const serveUnknownCountry = setting('compliance:serveUnknownCountry', z.int().min(0).max(1), 1);

@@ -15,7 +15,7 @@ export interface OwnFileRow extends FileRow {
   readonly copy_sha256: Buffer | null;
 }
 
-/** Keeps the member's other uploads waiting until the transaction ends, and counts what there is. */
+/** Serializes the member's uploads until the transaction ends, and counts the existing ones. */
 export async function lockAndCountFiles(trx: Trx, memberId: number): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('file', ${memberId}))`.execute(trx);
   return countFiles(trx, memberId);
@@ -46,7 +46,7 @@ export async function insertFile(
   );
 }
 
-/** Notes the smaller copy that was made with an upload. */
+/** Records the smaller copy that was made with an upload. */
 export async function insertCopy(
   trx: Trx,
   copy: { memberId: number; fileId: string; id: string; sha256: Buffer },
@@ -70,14 +70,14 @@ export async function findAnyFile(queryable: Queryable, id: string): Promise<Fil
   return rows[0];
 }
 
-/** Marks these pictures of the member as used: none of them is swept up or removed from now on. @returns how many there are. */
+/** Marks these pictures of the member as used, so that they are not removed. @returns how many there are. */
 export async function claimFiles(trx: Trx, memberId: number, ids: readonly string[], now: Date): Promise<number> {
   const { rows } = await sql`update file set used_at = coalesce(used_at, ${now})
     where member_id = ${memberId} and id = any(${[...ids]}::text[]) returning id`.execute(trx);
   return rows.length;
 }
 
-/** Forgets one upload of the member that is used for nothing. @returns the ids of its bytes and of its copy's, none when there was none. */
+/** Deletes one unused upload of the member. @returns the ids of its bytes and of its copy's, none when there was none. */
 export async function deleteUnusedFile(queryable: Queryable, memberId: number, id: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     with gone as (delete from file where member_id = ${memberId} and id = ${id} and used_at is null returning member_id, id)
@@ -89,7 +89,7 @@ export async function deleteUnusedFile(queryable: Queryable, memberId: number, i
   return rows.map((row) => row.id);
 }
 
-/** Forgets uploads from before a moment that were used for nothing. @returns their ids; their copies' bytes are without a row from then on. */
+/** Deletes unused uploads from before a moment. @returns their ids; their copies' bytes are without a row from then on. */
 export async function deleteUnusedFiles(queryable: Queryable, before: Date): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`delete from file
     where used_at is null and created_at < ${before} returning id`.execute(queryable);

@@ -25,13 +25,13 @@ const BLOCKS = ['blockquote', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'figu
 const OWN_PATH = /^\/(?!\/)/;
 
 /**
- * An article's HTML as pages may show it: words, tables, links and pictures, and nothing that runs, asks for input or changes how the page
- * around it looks. Articles are the operator's, but whoever can write one must not be able to act as the players who read it.
+ * An article's HTML as pages may show it: words, tables, links and pictures, and nothing that runs, takes input or changes how the page around it
+ * looks. Articles are the operator's, but their authors must not be able to act as the players who read them.
  * @param addressOf gives the full address of a picture that the article names by its path; pictures of other hosts are left out.
  */
 export const cleanHtml = (html: string, addressOf: (picture: string) => string = (picture) => picture): string =>
   sanitize(html, {
-    // Browsers load no picture from elsewhere: its place would stay empty.
+    // Pictures of other hosts are dropped: browsers would not load them.
     transformTags: {
       img: (tagName, { src = '', ...attribs }) => ({
         tagName,

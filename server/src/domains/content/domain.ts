@@ -17,9 +17,11 @@ export interface Content {
   /** Whether there is a country of this ISO 3166-1 code, and whether accounts in a currency are opened. */
   countryKnown(isoCode2: string): Promise<boolean>;
   currencyOffered(code: string): Promise<boolean>;
-  /** Whether visitors from a country are served; null is an unknown one. */
+  /** Whether visitors from a country are served; null: detection is not configured. */
   isAdmitted(country: string | null): Promise<boolean>;
-  /** Brings articles and banners to what the house ships; what operators changed, wrote or removed stays theirs. @param folder `server/content`. */
+  /**
+   * Updates articles and banners to the shipped ones; leaves alone those that operators changed, wrote or removed. @param folder `server/content`.
+   */
   synchronise(folder: string): Promise<void>;
   readonly calls: readonly BoundCall[];
   readonly deskCalls: readonly BoundCall[];

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ALL_ROWS, type Column, type Entity } from '../../platform/query/query';
 
-/** The small lists of content come whole, so that a picker has all its entries. */
+/** Small lists of content are not paged, so that a picker has all its entries. */
 const whole = (
   columns: Record<string, Column>,
   defaultOrder: RawBuilder<unknown>,

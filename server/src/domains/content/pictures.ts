@@ -8,20 +8,20 @@ import type { Randomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import { findPicture, insertPicture } from './picture-store';
 
-/** A picture whose bytes lie where they stay. */
+/** A picture whose bytes are stored. */
 export interface TakenPicture {
   readonly id: string;
   readonly address: string;
   readonly width: number;
   readonly height: number;
-  /** Notes it, with the rest of the caller's transaction: from then on it is served. */
+  /** Records it in the caller's transaction: from then on it is served. */
   note(trx: Trx): Promise<void>;
 }
 
 /** Pictures that operators upload for everybody: of articles, banners and contacts. */
 export interface HousePictures {
   /**
-   * Makes an operator's upload safe and lays it down. What is never noted is swept up the night after.
+   * Cleans and stores an operator's upload. A picture that is never recorded is removed the night after.
    * @throws Refusal uploadTypeNotAllowed, uploadDimensions, uploadTooDetailed, uploadKindOfBitmap, uploadUnreadable, uploadsBusy.
    */
   take(bytes: Buffer, operatorId: number): Promise<TakenPicture>;
@@ -72,7 +72,7 @@ export function createHousePictures(deps: {
           }),
       };
     },
-    // A picture never changes and is never taken away: what was read once may be served from memory.
+    // A picture never changes and is never removed, so it may be cached.
     read: async (id) => ({ bytes: await cache.get(id, () => readStored(id)), contentType: PICTURE_TYPE }),
   };
 }

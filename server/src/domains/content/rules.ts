@@ -30,7 +30,7 @@ export interface ArticleFigures {
   readonly bitcoinDust: number;
 }
 
-/** Figures of money: none is printed without its currency. */
+/** Figures of money, always printed with their currency. */
 export const MONEY_FIGURES: ReadonlySet<string> = new Set<keyof ArticleFigures>([
   'depositMinimum',
   'depositMaximum',
@@ -42,7 +42,7 @@ export const MONEY_FIGURES: ReadonlySet<string> = new Set<keyof ArticleFigures>(
 ]);
 
 /**
- * Puts the figures into an article's text, numbers as the language writes them, amounts of money with their currency.
+ * Fills the figures into an article's text, numbers in the language's format, amounts of money with their currency.
  * @throws Error when the text names a figure that does not exist: a text with a hole must not be shown.
  */
 export function fillFigures(text: string, figures: ArticleFigures, language: string): string {
@@ -69,8 +69,8 @@ export interface LocationRules {
 
 /**
  * Whether a visitor may see the site, join, pay and play (specification 2 §1).
- * @param country upper-case code as it was told, of whatever kind: proxies write XX, T1 or nothing. Null where nobody is configured who could tell:
- * then everybody is let in, since a house that asks nobody must not close; registration asks where they live.
+ * @param country upper-case code as reported, of whatever kind: proxies write XX, T1 or nothing. Null where detection is not configured: then all
+ * visitors are admitted, since a house without detection must not close; registration requires a country of residence.
  */
 export function isAdmitted(country: string | null, { restricted, isCountry, servesUnknown }: LocationRules): boolean {
   if (country === null) return true;

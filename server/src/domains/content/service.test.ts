@@ -29,7 +29,7 @@ const FIGURES = {
   bitcoinConfirmationsMost: 5,
   bitcoinDust: 0.00001,
 };
-/** Figures that are no money, or beside which the texts write their currency. */
+/** Figures that are no money, or whose currency the texts write themselves. */
 const OTHER_FIGURES: ReadonlySet<string> = new Set([
   'siteName',
   'minimumAge',
@@ -41,7 +41,7 @@ const OTHER_FIGURES: ReadonlySet<string> = new Set([
   'bitcoinConfirmationsMost',
   'bitcoinDust',
 ]);
-/** The texts that the app leads to. */
+/** The articles that the app links to. */
 const ARTICLES = [
   'terms',
   'privacy',
@@ -123,7 +123,7 @@ describe('states', () => {
     expect(provinces).toHaveLength(81);
     expect(provinces).toContainEqual({ code: 'TR-34', name: 'İstanbul', isoCode2: 'TR', enabled: 1 });
     expect(await content.states({ isoCode2: 'MT', status: 1 })).toEqual([]);
-    // Members who joined while one had to be chosen still bear it.
+    // Members who joined while a state was required still have one.
     expect(await content.state('MT')).toEqual({ code: 'MT', name: 'Malta', isoCode2: 'MT', enabled: 0 });
     expect(await content.state('tr-06')).toMatchObject({ name: 'Ankara' });
     await expect(content.state('TR-99')).rejects.toEqual(new Refusal('notFound'));
@@ -222,7 +222,7 @@ describe('articles', () => {
         named.filter((name) => !MONEY_FIGURES.has(name) && !OTHER_FIGURES.has(name)),
         id,
       ).toEqual([]);
-      // The currency stands beside the amount: to name it once more would be wrong for a visitor.
+      // The currency is printed with the amount: naming it again would be wrong for a visitor.
       expect(text, id).not.toMatch(/\} of your currency|kendi para biriminizde (en az )?\{/);
     }
     expect(rows.rows.length).toBeGreaterThan(8);

@@ -25,16 +25,16 @@ export interface ContentService {
   /** One country, served or not (`status`). @throws Refusal notFound. */
   country(isoCode2: string): Promise<z.output<typeof Country>>;
   states(query: BaseQuery): Promise<z.output<typeof State>[]>;
-  /** Codes of the states that addresses in a country name, none where none is asked for. @param country ISO 3166-1 code. */
+  /** Codes of the states that addresses in a country may name, empty where none is required. @param country ISO 3166-1 code. */
   stateCodes(country: string): Promise<string[]>;
   /** @throws Refusal notFound. */
   state(code: string): Promise<z.output<typeof State>>;
   currencies(query: BaseQuery): Promise<AnswerOf<Calls['currencyList']>>;
   dialCodes(query: BaseQuery): Promise<AnswerOf<Calls['dialCodes']>>;
   contactSettings(): Promise<AnswerOf<Calls['contactSettings']>>;
-  /** Whether somebody answers a live chat now. There is no chat yet, so nobody does. */
+  /** Whether a live chat is staffed now; always false, because there is no chat yet. */
   isChatStaffed(): boolean;
-  /** @param country as the proxy's header or the file of countries tells it, null where neither is configured. */
+  /** @param country from the proxy's header or the file of countries, null where neither is configured. */
   checkLocation(country: string | null): Promise<AnswerOf<Calls['locationCheck']>>;
 }
 
@@ -56,7 +56,7 @@ export interface ContentParts {
 
 const articleAddress = (id: string): string => `/#/article?id=${id}`;
 
-/** Pages, pickers and the location check: what a visitor may read before there is an account. */
+/** Pages, pickers and the location check: what a visitor may read without an account. */
 export function createContentService(parts: ContentParts): ContentService {
   const { database, settings } = parts;
   let toldThatLocationIsUnknown = false;

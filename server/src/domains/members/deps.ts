@@ -11,12 +11,12 @@ import type { House } from '../../ground';
 import type { Passwords } from '../../platform/passwords/passwords';
 import type { Places } from './rules/registration';
 
-/** What this domain needs of others that stand further right: they implement it, the composition root passes it in. */
+/** What this domain needs of domains that it must not import: they implement it, the composition root passes it in. */
 interface FromOtherDomains {
   readonly places: Places;
   /** What a cash-out may take now, and the stakes that must be placed before any, in minor units of the member's currency. */
   cashoutTerms(memberId: number): Promise<{ readonly withdrawable: Minor; readonly rolling: Minor }>;
-  /** A new account, in the transaction that makes it: may be that of somebody who is excluded. */
+  /** Checks a new account, in the transaction that creates it, for likeness to an excluded member's. */
   meetNewcomer(trx: Trx, memberId: number): Promise<void>;
   /** Whether a deposit of the member has ever succeeded. */
   hasCredited(memberId: number): Promise<boolean>;
@@ -34,11 +34,11 @@ export interface MembersDeps extends FromOtherDomains {
   readonly house: House;
 }
 
-/** Who calls, as far as the use cases care. A request's context is one. */
+/** The caller as the use cases need it; a request's context is one. */
 export interface Caller {
   readonly language: Language;
   readonly address: string;
-  /** Upper-case ISO code of where the caller is, when known. */
+  /** Upper-case ISO code of the caller's country, when known. */
   readonly country: string | null;
   readonly userAgent: string;
 }

@@ -21,7 +21,7 @@ export interface Members {
   readonly service: MembersService;
   /** Members there are, and those who joined since a moment. */
   count(since: Date): ReturnType<typeof countMembers>;
-  /** What a new password must be, for operators' as for members'. */
+  /** The rules for new passwords of members and operators. */
   readonly judgeNewPassword: typeof judgeNewPassword;
   readonly calls: readonly BoundCall[];
   readonly deskCalls: readonly BoundCall[];

@@ -58,7 +58,7 @@ export function applicant(overrides: Partial<RegistrationInput> = {}): Registrat
   };
 }
 
-/** The real queue; its jobs run when the test says so. */
+/** The real queue; its jobs run on the test's request. */
 function createHeldJobs(real: Jobs, ownerUrl: string) {
   const handlers = new Map<string, JobHandler>();
   const jobs: Jobs = {

@@ -17,7 +17,7 @@ const language = z.enum(COMPLETE_LANGUAGES).catch(DEFAULT_LANGUAGE);
 const Resend = z.object({ publicId: z.string(), language });
 const Forgot = z.object({ name: z.string(), language });
 
-/** Mails that were asked for are sent; every hour, what has expired is removed. Both mails do nothing when they are repeated within a minute. */
+/** Jobs that send requested mails and, every hour, remove what has expired. Both mails do nothing when repeated within a minute. */
 export function registerMemberJobs(deps: MembersDeps): void {
   const { jobs, database, clock } = deps;
   jobs.handle(RESEND, (payload) => {
@@ -39,7 +39,7 @@ export function registerMemberJobs(deps: MembersDeps): void {
 
 type Queue = Pick<MembersDeps, 'jobs' | 'database'>;
 
-// Done after the answer, so that neither the answer nor its time tells whether an account exists.
+// Queued to run after the answer, so that neither the answer nor its time reveals whether an account exists.
 export const askForActivationMail = ({ jobs, database }: Queue, publicId: string, language: Language): Promise<void> =>
   jobs.enqueue(database, RESEND, { publicId, language });
 export const askForResetLink = ({ jobs, database }: Queue, name: string, language: Language): Promise<void> =>

@@ -144,7 +144,7 @@ describe('the lock against guessing', () => {
     for (const name of spellings) refused.set(name, await reasonOf(login(name, member.password, home)));
     const opened = [...refused].filter(([, reason]) => reason !== 'accountLocked' && reason !== 'loginFailed');
     expect(opened).toEqual([]);
-    // What is refused otherwise is no spelling of the account: it fails from anywhere.
+    // Names refused for another reason are no spellings of the account: they fail from any address.
     for (const [name, reason] of refused)
       if (reason === 'loginFailed') expect(await reasonOf(login(name, member.password))).toBe('loginFailed');
     expect([...refused.values()].filter((reason) => reason === 'accountLocked').length).toBeGreaterThanOrEqual(40);
@@ -317,7 +317,7 @@ describe('a session', () => {
     expect(fresh).not.toBe(token);
     expect(await house.service.authenticate(fresh)).toEqual(session);
     house.clock.advance(20 * SECOND);
-    // Used again, it does not prolong the old one.
+    // Further use does not prolong the old one.
     expect(await house.service.authenticate(fresh)).toEqual(session);
     house.clock.advance(10 * SECOND - 1);
     expect(await house.service.authenticate(token)).toEqual(session);

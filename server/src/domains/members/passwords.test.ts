@@ -157,7 +157,7 @@ describe('a forgotten password', () => {
     await house.service.sendForgotMail(input.username, 'en');
     await house.service.resetPassword({ key: await house.keyFor(input.email), ...NEW }, callerFrom());
     expect((await login(input.email, NEW.password)).token).toBeTruthy();
-    // The password of the registration opens nothing any more, by neither name.
+    // The password of the registration is no longer valid, with neither name.
     for (const username of [input.username, input.email])
       expect(await reasonOf(house.service.login({ username, password: input.password }, callerFrom()))).toBe(
         'loginFailed',
@@ -201,7 +201,7 @@ describe('changing the password', () => {
     for (let n = 0; n < 5; n += 1) expect(await reasonOf(change('wrong horse'))).toBe('passwordWrong');
     expect(await reasonOf(change(member.password))).toBe('accountLocked');
     expect(await reasonOf(house.service.isPassword(session.memberId, member.password))).toBe('accountLocked');
-    // The lock keeps nobody from logging in.
+    // The lock does not prevent a login.
     expect(await tokenOf(house.service, member.username, member.password)).toBeTruthy();
     house.clock.advance(15 * MINUTE);
     await change(member.password);

@@ -97,7 +97,7 @@ describe('the choice about offers', () => {
   it('keeps the order of changes when clocks do not', async () => {
     const member = await house.joined();
     const token = await tokenOf(house.service, member.username, member.password);
-    // Thrice in the same moment of the clock.
+    // Three times at the same time of the clock.
     for (const receiveExclusive of [false, true, false])
       expect(await call('offersChoice', { receiveExclusive }, { token })).toMatchObject({ error: 0 });
     expect(await infoOf(token)).toMatchObject({ receiveExclusive: 0 });

@@ -16,7 +16,7 @@ export interface DemoMember {
   readonly email: string;
   readonly password: string;
   readonly currency?: CurrencyCode;
-  /** Sets the password of a member who is there already; without it their password stays. */
+  /** Resets the password of an existing member; default: their password stays. */
   readonly replacePassword?: boolean;
 }
 
@@ -38,7 +38,7 @@ const DEMO_PERSON = {
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
-/** A birthday and a mobile by the username: an account that looks like an excluded member's would be kept from play. */
+/** Derives birthday and mobile from the username, because an account that looks like an excluded member's is barred from play. */
 function ownParticulars(username: string): { birthday: string; mobile: string } {
   const mark = createHash('sha256').update(username).digest();
   const born = new Date(Date.UTC(1930, 0, 1) + (mark.readUInt32BE(0) % 27_000) * DAY_MILLISECONDS);
@@ -49,7 +49,7 @@ function ownParticulars(username: string): { birthday: string; mobile: string } 
 }
 
 /**
- * An activated adult member to try the house with. Never called in production. Seeding again changes nothing, except the password when asked.
+ * Creates an activated adult demo member. Never called in production. Idempotent, except for the password with `replacePassword`.
  * @returns the member's id, and whether this call created the member.
  */
 export async function seedDemoMember(

@@ -28,13 +28,13 @@ import {
 export interface MembersService {
   register(input: RegistrationInput, caller: Caller): Promise<{ id?: string }>;
   activate(key: string): Promise<void>;
-  /** Never tells whether the id exists. */
+  /** Never reveals whether the id exists. */
   sendActivationMail(publicId: string, language: Language): Promise<void>;
   login(input: { username: string; password: string }, caller: Caller): Promise<UserInfo>;
   logout(session: MemberSession): Promise<void>;
   refresh(session: MemberSession, token: string, language: Language): Promise<UserInfo>;
   userInfo(memberId: number, language: Language): Promise<UserInfo>;
-  /** Never tells whether the account exists. */
+  /** Never reveals whether the account exists. */
   sendForgotMail(usernameOrEmail: string, language: Language): Promise<void>;
   resetPassword(input: { key: string; password: string; repassword: string }, caller: Caller): Promise<void>;
   changePassword(
@@ -43,23 +43,23 @@ export interface MembersService {
     caller: Caller,
   ): Promise<void>;
 
-  /** Whether offers may be sent to the member, from now on. Saying the same again changes nothing. */
+  /** Sets whether offers may be sent to the member, from now on. Idempotent. */
   chooseOffers(memberId: number, receives: boolean): Promise<void>;
 
-  /** For the way in: whose token this is, at each request. */
+  /** Authenticates each request by its token. */
   authenticate(token: string): Promise<MemberSession | null>;
 
   /** For other domains. @throws Refusal notFound. */
-  /** @param queryable of a transaction that is open: waiting for a second connection in one may wait for ever. */
+  /** @param queryable of an open transaction: using a second connection inside one can deadlock the pool. */
   profileOf(memberId: number, queryable?: Queryable): Promise<MemberProfile>;
-  /** Of those that there are, by their numbers. */
+  /** Profiles by member id; unknown ids are left out. */
   profilesOf(memberIds: readonly number[], queryable?: Queryable): Promise<ReadonlyMap<number, MemberProfile>>;
   isEnabled(memberId: number): Promise<boolean>;
   setEnabled(trx: Trx, memberId: number, enabled: boolean): Promise<void>;
   isPassword(memberId: number, password: string): Promise<boolean>;
-  /** Files that the member handed in as proof: they come back with the user info. Whose they are was checked by the caller. */
+  /** Stores the member's proof files, which the user info then returns. The caller has checked that they are the member's. */
   rememberProofs(queryable: Queryable, memberId: number, proofs: Partial<ProofIds>): Promise<void>;
-  /** Files that proved nothing: they no longer come back with the user info. */
+  /** Removes rejected proof files, which the user info then no longer returns. */
   forgetProofs(queryable: Queryable, memberId: number, files: readonly string[]): Promise<void>;
   search(query: { search: string; pageNum: number; pageSize: number }): Promise<MemberPage>;
   /** First and last name. @throws Refusal notFound. */

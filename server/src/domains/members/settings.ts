@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { setting } from '../../platform/settings';
 
-/** A session that is not used for this long ends. */
+/** How long a session may be idle before it ends. */
 export const sessionIdleHours = setting(
   'members.sessionIdleHours',
   z
@@ -11,7 +11,7 @@ export const sessionIdleHours = setting(
   24,
   { oneOperator: true },
 );
-/** A registration that nobody proves is forgotten after so many hours: not before the link of its first mail has run out. */
+/** Hours after which an unverified registration is deleted: not before the link of its first mail has expired. */
 export const registrationHours = setting(
   'members.registrationHours',
   z
@@ -21,5 +21,5 @@ export const registrationHours = setting(
   48,
   { oneOperator: true },
 );
-/** A session ends this long after its login, used or not. */
+/** How long after its login a session ends, used or not. */
 export const sessionDays = setting('members.sessionDays', z.number().positive().max(365), 30, { oneOperator: true });

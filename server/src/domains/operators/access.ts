@@ -4,7 +4,7 @@ import type { Operators } from './service/operators';
 import type { Actor } from './service/audit';
 import type { SignedIn } from './service/proposals';
 
-/** Who reads, and what they may do. */
+/** The reader and their role. */
 export interface Reader {
   readonly actor: Actor;
   readonly role: Role;
@@ -12,9 +12,9 @@ export interface Reader {
 
 type Caller = Pick<CallContext, 'operator' | 'address'>;
 
-/** Who acts at a desk: what the routes of every desk ask. Whether they may was checked where the call came in. */
+/** Identifies the operator of a call, for the routes of every desk. The role was checked when the call was received. */
 export interface Access {
-  /** Who acts, for the audit log. */
+  /** The acting operator, for the audit log. */
   actor(caller: Caller): Promise<SignedIn>;
   reader(caller: Caller): Promise<Reader>;
 }

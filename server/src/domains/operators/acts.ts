@@ -22,17 +22,17 @@ export type SubjectType =
 /** When an act takes two operators: always, or above the amount of a setting. */
 interface SecondOperator {
   readonly when: 'always' | { readonly above: Setting<unknown> };
-  /** The acts that the log keeps in its place while only the first of the two has spoken. */
+  /** The acts that the log records instead while only the first of the two operators has acted. */
   readonly asks?: readonly Act[];
 }
 
 /** One thing that operators do. */
 export interface Act {
-  /** As the audit log keeps it. Houses keep their logs: a name is never changed, and none is taken for another act. */
+  /** As the audit log records it. Logs are permanent: a name is never changed or reused for another act. */
   readonly name: string;
   /** Several where the act may be about one or another. */
   readonly subject: readonly [SubjectType, ...SubjectType[]];
-  /** The calls that make it; their `roles` say who may. None for what only a command or the server itself does. */
+  /** The calls that make it; their `roles` are the roles allowed. None for acts of a command or the server itself. */
   readonly by: readonly Call[];
   readonly secondOperator?: SecondOperator;
 }

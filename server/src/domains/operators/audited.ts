@@ -2,14 +2,14 @@ import { type Database, inTransaction, type Trx } from '../../platform/database'
 import type { Act } from './acts';
 import type { Actor, Audit, Entry } from './service/audit';
 
-/** What the log keeps of an act, and as which act where that shows only once it has run. */
+/** The log entry of an act, and the act to log where that is known only once it has run. */
 interface Logged extends Entry {
   /** One that the act `asks` with. */
   readonly as?: Act;
 }
 
 interface Outcome<Answer> {
-  /** Null when nothing happened that is worth a row. */
+  /** Null when there is nothing to log. */
   readonly log: Logged | null;
   readonly answer: Answer;
 }
@@ -17,20 +17,19 @@ interface Outcome<Answer> {
 type Run<Answer> = (trx: Trx) => Promise<Outcome<Answer>>;
 type SilentRun = (trx: Trx) => Promise<Pick<Outcome<void>, 'log'>>;
 
-/** How a desk acts. That the operator's role may make the call was checked where it came in. */
+/** How a desk acts. The operator's role was checked when the call was received. */
 export interface Acting {
   /**
-   * Runs an act and appends it to the audit log, in one transaction: both happen or neither. Every other act waits from before `run` until the
-   * end, so that what it reads before it changes anything still is when it does. The log comes first, as everywhere: two desks that wait for each
-   * other crosswise would both fail.
+   * Runs an act and appends it to the audit log, in one transaction: both happen or neither. Locks out every other act from before `run` until the
+   * end, so that what `run` reads still holds when it changes it. The log is locked first, as everywhere, so that two desks cannot deadlock.
    */
   audited<Answer>(act: Act, operator: Actor, run: Run<Answer>): Promise<Answer>;
   audited(act: Act, operator: Actor, run: SilentRun): Promise<void>;
-  /** Appends that somebody looked at something. Nothing waits for it. */
+  /** Appends that an operator viewed something, in a transaction of its own. */
   looked(act: Act, operator: Actor, entry: Entry): Promise<void>;
 }
 
-/** @throws Error for an act that the declared one does not ask with: a bug */
+/** @throws Error for an act that is not among the declared one's `asks`: a bug */
 function actAs(declared: Act, as: Act | undefined): Act {
   if (as === undefined || as === declared) return declared;
   if (declared.secondOperator?.asks?.includes(as)) return as;
@@ -57,7 +56,7 @@ export function createActing({ database, audit }: { database: Database; audit: A
   };
 }
 
-/** The run of an act whose subject is read before and after it. It answers what the subject is then. */
+/** The run of an act whose subject is read before and after it. Returns the subject as read after. */
 export function beforeAndAfter<Seen>(work: {
   readonly subjectId: string;
   readonly read: (trx: Trx) => Promise<Seen>;
@@ -65,7 +64,7 @@ export function beforeAndAfter<Seen>(work: {
   readonly run: (trx: Trx) => Promise<Seen | undefined>;
   /** What the log keeps of the subject. */
   readonly snapshot: (seen: Seen) => object;
-  /** What the operator wrote, beside the snapshot after. */
+  /** What the operator wrote, added to the snapshot after. */
   readonly written?: Readonly<Record<string, string>>;
   readonly as?: (after: Seen) => Act | undefined;
 }): Run<Seen> {

@@ -21,7 +21,7 @@ export { adjustmentMaximumIn } from './settings';
 export { operatorEmails } from './store/operators';
 export { PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from './store/proposals';
 
-/** What every desk stands on: who acts, and the log of what was done. */
+/** What every desk depends on: the acting operator, and the log of acts. */
 export type DeskDeps = Pick<OperatorsService, 'access' | 'acting'>;
 
 export interface Operators {

@@ -16,7 +16,7 @@ interface Invited {
   readonly hours: number;
 }
 
-/** Writes the mail that invites somebody to the console. @param house where its link leads */
+/** Writes the mail that invites an operator to the console. @param house where its link leads */
 export function writeInvitation(house: { readonly siteName: string; readonly consoleUrl: string }, to: Invited): Mail {
   const words = wordsIn(to.language).operators;
   const values: Readonly<Record<string, string>> = {

@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import type { deskCalls } from '@croupier/contract/calls/desk';
 
-/** What operators need of other domains, which stand further right. `compose.ts` hands it in. */
+/** What operators need of domains that they must not import. `compose.ts` injects it. */
 
 /** How this house hashes passwords: one way for members and operators. */
 export interface PasswordHashes {
   hash(password: string): Promise<string>;
-  /** Works as long without a stored hash, and says no: the time must not tell that nobody was found. */
+  /** Takes as long without a stored hash, and returns false, so that the time does not reveal that no account was found. */
   verify(stored: string | undefined, password: string): Promise<boolean>;
 }
 

@@ -12,7 +12,7 @@ export const seesContacts = (role: Role): boolean => role !== 'support';
 /** From the least to the most powerful. */
 const RANKS: readonly Role[] = ['support', 'cashier', 'owner'];
 
-/** Whether what an operator of one role did may be undone by one of another: the same role or one above. */
+/** Whether a role may undo the act of another: the same role or one above. */
 export const mayUndo = (role: Role, doneBy: Role): boolean => RANKS.indexOf(role) >= RANKS.indexOf(doneBy);
 
 const MINUTE = 60_000;
@@ -26,7 +26,7 @@ export const CHALLENGE_MILLISECONDS = 5 * MINUTE;
 /** A session ends after this long without a call, and in any case after a working day. */
 export const SESSION = { idleMilliseconds: 30 * MINUTE, absoluteMilliseconds: 12 * 60 * MINUTE } as const;
 
-/** A reason for another operator to judge. @throws Refusal reasonTooShort with the least `length` */
+/** A reason for another operator to review. @throws Refusal reasonTooShort with the least `length` */
 export function judgedReason(reason: string): string {
   if (!isJudgeable(reason)) throw new Refusal('reasonTooShort', { length: REASON_LENGTH });
   return reason.trim();
@@ -36,8 +36,8 @@ export function judgedReason(reason: string): string {
 export type Decision = 'approved' | 'rejected' | 'withdrawn';
 
 /**
- * Whoever proposes never decides; only they may take their proposal back.
- * @throws Refusal secondOperatorRequired; forbidden when somebody else wants to withdraw it
+ * The proposer never decides; only the proposer may withdraw.
+ * @throws Refusal secondOperatorRequired; forbidden when another operator wants to withdraw it
  */
 export function refuseDecider(decision: Decision, proposedBy: number, operatorId: number): void {
   const isProposer = proposedBy === operatorId;
@@ -65,7 +65,7 @@ export function canonicalJson(value: unknown): string {
 export const chainHash = (previous: Uint8Array, entry: string): Buffer =>
   createHash('sha256').update(previous).update(entry, 'utf8').digest();
 
-/** A mail address as who may not write to it sees it: enough to hold it against one that a caller tells. */
+/** A mail address as masked for roles that may not read it: enough to compare it with one that a caller gives. */
 export const maskedEmail = (email: string): string => {
   const [name = '', host = ''] = email.split('@');
   return `${[...name].slice(0, 2).join('')}•••@${host}`;

@@ -11,8 +11,8 @@ export interface DemoOperator {
 }
 
 /**
- * An operator to try the console with. Never called in production. Seeding again changes nothing, except that the password is the given
- * one again; a changed password also asks for a new authenticator.
+ * Creates a demo operator. Never called in production. Idempotent, except that the password is reset to the given one; a changed password also
+ * requires a new authenticator.
  */
 export async function seedDemoOperator(
   { database, passwords }: { database: Database; passwords: PasswordHashes },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { figuresByCurrency, mostIn, plainAmount } from '../../ledger/amount-settings';
 import { type Settings, setting } from '../../platform/settings';
 
-/** The link of an invitation to the console is good for so many hours. */
+/** Hours for which the link of an invitation to the console is valid. */
 export const invitationHours = setting('backoffice.invitationHours', z.number().int().min(2).max(168), 48);
 
 /** The largest correction of a balance that operators may propose, in major units of a currency without a figure of its own. */

@@ -106,7 +106,7 @@ describe('at the desk', () => {
     await inTransaction(stage.database, async (trx) => {
       await lockWallet(trx, player.memberId);
       told = Promise.allSettled(Array.from({ length: 10 }, () => asked(player, '200', paypal)));
-      // The rule was kept by each when it asked: what counts is what holds once it is its turn.
+      // Each request met the rule when it was sent; what counts is the check under the lock.
       await expect.poll(() => waiting(stage.database), { timeout: 10_000 }).toBe(10);
     });
     const answers = (await told) ?? [];

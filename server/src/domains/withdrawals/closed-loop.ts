@@ -9,7 +9,7 @@ import { type Minor, minor } from '@croupier/contract/money';
 import type { Limits } from './settings';
 
 const givenBackBy = (code: DepositMethodCode): CashoutMethodCode | null => DEPOSIT_METHOD[code].givenBackBy;
-/** Through which deposit methods the money came that a cash-out method gives back. */
+/** The deposit methods whose money each cash-out method gives back. */
 const FED_BY = tableOf(CASHOUT_METHODS, (method) => DEPOSIT_METHODS.filter((code) => givenBackBy(code) === method));
 
 export interface MoneyByMethod {
@@ -20,8 +20,8 @@ export interface MoneyByMethod {
 }
 
 /**
- * The closed loop: money goes back the way it came in before anything goes out another way. While some method of those that can be used has not
- * given back what came in through it, only such methods are offered, each up to what it still has to give back, rounded up to an amount that can be asked for by it.
+ * The closed loop: money goes back the way it came in before anything goes out another way. While some usable method has not given back what came
+ * in through it, only such methods are offered, each up to the remainder, rounded up to an amount that can be requested by it.
  * @param usable methods that the member may use otherwise, each with the least that it takes, minor units.
  * @returns the most that each method takes now, minor units; undefined when the loop is closed and every method takes anything.
  */

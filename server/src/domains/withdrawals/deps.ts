@@ -26,11 +26,11 @@ export interface WithdrawalsDeps {
   readonly compliance: Pick<ComplianceService, 'ownsFiles'>;
   readonly documents: Pick<DocumentsService, 'keepProofs'>;
   readonly house: House;
-  /** What the member owes of charged-back deposits: nothing is paid out to one who does. */
+  /** The member's debt from charged-back deposits: nothing is paid out while there is one. */
   readonly owedBy: (queryable: Queryable, memberId: number) => Promise<Minor>;
-  /** What the member's settled deposits brought in that were not charged back, by deposit method, minor units. */
+  /** Sums of the member's settled deposits that were not charged back, by deposit method, minor units. */
   readonly paidInBy: (queryable: Queryable, memberId: number) => Promise<ReadonlyMap<string, number>>;
-  /** Whoever carries payouts out; of several for one method the first. Methods without one are paid by hand. */
+  /** Payout providers; a method uses the first that supports it, and is paid by hand when none does. */
   readonly payoutProviders: readonly PayoutProvider[];
   readonly readPayoutCallback: ReadPayoutCallback;
   /** The chain that bitcoin is paid on. */

@@ -15,13 +15,14 @@ import { countApprovals, findForDesk, insertApproval, readQueue, type Sought } f
 import { lockWithdrawal, type WithdrawalRecord } from './store/withdrawals';
 
 /**
- * The operator's side of cash-outs. Every act joins the transaction that it is given, so that its row in the audit log stands or falls with it.
- * All acts: @throws Refusal notFound; withdrawMemberOwes on the way to a payout while a charged-back deposit is owed; withdrawTransitionIllegal when the cash-out is in another state by now.
+ * The operator's side of cash-outs. Every act joins the given transaction, so that the act and its audit log row commit together.
+ * All acts: @throws Refusal notFound; withdrawMemberOwes on the way to a payout while a charged-back deposit is owed; withdrawTransitionIllegal
+ * when the cash-out is in another state by now.
  */
 export interface WithdrawalActs {
   /**
-   * What is open oldest first, what has ended the newest first. Without a status: all that wait for an operator, or what is sought in whatever
-   * state, the newest first.
+   * Open cash-outs oldest first, ended ones newest first. Without a status: all that wait for an operator, or, with `sought`, matches in any state,
+   * newest first.
    */
   list(page: {
     status?: number | undefined;
@@ -32,28 +33,34 @@ export interface WithdrawalActs {
   get(id: string, queryable?: Queryable): Promise<DeskWithdrawal>;
   /**
    * Passes when enough different operators have approved; a method that is sent automatically goes on to its provider in the same transaction.
-   * @throws Refusal withdrawSecondOperatorRequired for the same one again.
+   * @throws Refusal withdrawSecondOperatorRequired when the same operator approves again.
    */
   approve(id: string, operatorId: number, trx?: Trx): Promise<DeskWithdrawal>;
-  /** The money is free again: see `release`. @throws Refusal reasonRequired; secondOperatorRequired. */
+  /** Releases the reserved money: see `release`. @throws Refusal reasonRequired; secondOperatorRequired. */
   reject(id: string, operatorId: number, reason: string, trx?: Trx): Promise<DeskWithdrawal>;
-  /** Orders the payout at the method's provider, or says that an operator has ordered it at the bank. */
+  /** Orders the payout at the method's provider, or records that an operator has ordered it at the bank. */
   markPaying(id: string, operatorId: number, trx?: Trx): Promise<DeskWithdrawal>;
   /** The reserved money leaves the member; an open payout is ended first, see `endOpenPayout`. @throws Refusal reasonRequired without the bank's reference. */
   markPaid(id: string, operatorId: number, reference: string, trx?: Trx): Promise<DeskWithdrawal>;
   complete(id: string, operatorId: number, trx?: Trx): Promise<DeskWithdrawal>;
-  /** The money is free again, see `release`; an open payout is ended first, see `endOpenPayout`. @throws Refusal reasonRequired; secondOperatorRequired. */
+  /**
+   * Releases the reserved money, see `release`; an open payout is ended first, see `endOpenPayout`. @throws Refusal reasonRequired;
+   * secondOperatorRequired.
+   */
   fail(id: string, operatorId: number, reason: string, trx?: Trx): Promise<DeskWithdrawal>;
   /** Orders a further payout after one that failed: see `orderRetry`. */
   retry(id: string, operatorId: number, trx?: Trx): Promise<DeskWithdrawal>;
   /**
-   * A payout that had been paid came back, as an operator says: the member gets the money again once a second operator says so, too, and until then
-   * nothing moves. @param reason for the other operator and for the member. @throws Refusal reasonRequired; secondOperatorRequired for the same one again.
+   * Records that a paid payout came back: the member is credited once a second operator confirms it; until then nothing moves. @param reason for
+   * the other operator and for the member. @throws Refusal reasonRequired; secondOperatorRequired when the same operator repeats it.
    */
   returnBounced(id: string, operatorId: number, reason: string, trx?: Trx): Promise<DeskWithdrawal>;
-  /** Ends what waits for a second operator: another one refuses it, or who asked takes it back. @throws Refusal reasonRequired; conflict when nothing waits. */
+  /**
+   * Drops a credit that waits for a second operator: another operator refuses it, or the requesting operator withdraws it.
+   * @throws Refusal reasonRequired; conflict when nothing waits.
+   */
   dropCredit(id: string, operatorId: number, reason: string, trx?: Trx): Promise<DeskWithdrawal>;
-  /** What was wrong with a payout is dealt with. @throws Refusal reasonRequired; conflict when nothing is wrong with it. */
+  /** Marks a payout's trouble as resolved. @throws Refusal reasonRequired; conflict when nothing is wrong with it. */
   resolve(id: string, operatorId: number, attempt: number, resolution: string, trx?: Trx): Promise<DeskWithdrawal>;
 }
 
@@ -72,7 +79,7 @@ function keptText(text: string): string {
   return kept;
 }
 
-/** What the door for credits is asked about a cash-out, whose row is held. */
+/** The `askCredit` fields of a cash-out whose row is locked. */
 const creditOf = (row: WithdrawalRecord, operatorId: number, reason: string) => ({
   memberId: row.member_id,
   referenceId: publicId(row.member_id, row.withdrawal_id),
@@ -97,7 +104,7 @@ export function createWithdrawalActs(deps: Deps): WithdrawalActs {
     if (owed > 0) throw new Refusal('withdrawMemberOwes', { amount: { amount: owed, currency } });
   }
 
-  /** Runs an act on a cash-out that nobody else can move meanwhile. */
+  /** Runs an act while the cash-out's row is locked. */
   const held = (
     id: string,
     outer: Trx | undefined,
@@ -126,8 +133,8 @@ export function createWithdrawalActs(deps: Deps): WithdrawalActs {
   const door = (trx: Trx) => ({ settings: within(deps, trx).settings, now: clock.now() });
 
   /**
-   * Gives reserved money back by hand, once no payout stands in the way. Before anybody has approved, one operator does so; later it may have been
-   * paid by hand, and beyond the configured amount two must say that it was not.
+   * Releases reserved money by hand once no payout is open. Before the first approval one operator suffices; later the cash-out may have been paid
+   * by hand, so above the configured amount two operators must confirm that it was not.
    */
   const release = (
     id: string,

@@ -13,7 +13,7 @@ import { readAnswers, readPayouts } from './store/payouts';
 import type { ReviewRecord } from './store/desk';
 import { readSteps } from './store/withdrawals';
 
-/** A cash-out as an operator judges it; operators are ids here, who they are is the back office's to say. */
+/** A cash-out as an operator reviews it; operators are ids here, the back office resolves their names. */
 export type DeskWithdrawal = Omit<WithdrawalAtDesk, 'approvals' | 'payouts' | 'credits'> & {
   readonly credits: readonly CreditRow[];
   readonly approvals: readonly { readonly operatorId: number; readonly time: string }[];

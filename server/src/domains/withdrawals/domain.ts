@@ -19,11 +19,11 @@ export { easeCashoutRules } from './seed';
 
 export interface Withdrawals {
   readonly service: WithdrawalsService;
-  /** How many wait for an operator's approval, and since when the oldest does. */
+  /** How many cash-outs wait for an operator's approval, and since when the oldest waits. */
   readonly waiting: WaitingCashouts;
   /** Names of paid cash-outs in statements, see `payoutNames`. */
   payoutNames(ids: readonly string[]): ReturnType<typeof payoutNames>;
-  /** Serves what payout providers tell. */
+  /** Serves payout providers' callbacks. */
   callbacks(app: FastifyInstance): Promise<void>;
   readonly calls: readonly BoundCall[];
   readonly deskCalls: readonly BoundCall[];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { majorUnits } from '../../ledger/major-units';
 import { ALL_ROWS, DEFAULT_PAGE_SIZE, type Entity } from '../../platform/query/query';
 
-/** A member's cash-outs; whose they are is the session's to say. */
+/** A member's cash-outs; the session determines the member. */
 export const withdrawalEntity: Entity = {
   columns: {
     id: { sql: sql`(member_id || '-' || withdrawal_id)`, type: 'text', sortBy: sql`withdrawal_id` },

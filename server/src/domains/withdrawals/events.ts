@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { event } from '../../platform/events/event';
 
 export const withdrawalEvents = {
-  /** A cash-out was asked for, or came to another state. */
+  /** A cash-out was requested or changed its state. */
   changed: event(
     'withdrawal.changed',
     z.object({

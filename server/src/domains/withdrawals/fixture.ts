@@ -26,7 +26,7 @@ import { createWithdrawalsService } from './service';
 export const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
 
 interface DeskOptions extends Pick<WithdrawalsDeps, 'cancelAllowed' | 'payoutProviders' | 'readPayoutCallback'> {
-  /** Whether proofs are handed in as documents; else they are noted with the member, which is quicker. */
+  /** Whether proofs are uploaded as documents; else they are stored with the member, which is quicker. */
   readonly handsIn: boolean;
 }
 

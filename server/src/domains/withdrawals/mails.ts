@@ -48,7 +48,7 @@ function writeWithdrawalMail(
 const mailedStatusOf = (status: number): MailedStatus | undefined =>
   MAILED.find((name) => WITHDRAW_STATUS[name] === status);
 
-/** Tells members by mail how their cash-out ended. */
+/** Notifies members by mail how their cash-out ended. */
 export function mailOnChange({ events, members, mailer, house }: WithdrawalsDeps): void {
   events.listen(withdrawalEvents.changed, 'mail', async (fact, trx) => {
     const status = mailedStatusOf(fact.status);

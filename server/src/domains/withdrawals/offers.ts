@@ -9,12 +9,12 @@ import { enabledMethods } from './store/methods';
 import { sumsByMethod } from './store/withdrawals';
 import { figuresOf, isOfferedTo, type MethodFigures, type MethodTerms, termsOf } from './terms';
 
-/** One way out as it stands open to one member now; amounts in minor units. */
+/** A cash-out method that is open to one member now; amounts in minor units. */
 export interface Offer extends MethodFigures {
   readonly method: CashoutMethodCode;
   readonly name: string;
   readonly terms: MethodTerms;
-  /** Money must go back this way before others open. */
+  /** Money must be paid back by this method before others open. */
   readonly isFirst: boolean;
 }
 
@@ -30,7 +30,7 @@ function figuresWithin(terms: MethodTerms, limits: Limits): MethodFigures {
   };
 }
 
-/** Whether the fee leaves something of the most that can be asked for: one that does not is meant for another currency. */
+/** Whether the fee is less than the largest amount: any other fee is meant for another currency. */
 const leavesSomething = (figures: MethodFigures): boolean => feeOf(figures.maximum, figures) < figures.maximum;
 
 async function openedTo(deps: Deps, queryable: Queryable, memberId: number, limits: Limits): Promise<Offer[]> {
@@ -46,8 +46,8 @@ async function openedTo(deps: Deps, queryable: Queryable, memberId: number, limi
 }
 
 /**
- * The ways out that a member may use now. With the closed loop on, methods through which money came in go first, each up to what it gives back.
- * Inside the transaction that holds the member's wallet the answer stays true until it ends; the settings must then be read on its connection.
+ * The cash-out methods that a member may use now. With the closed loop on, methods through which money came in go first, each up to what it gives
+ * back. Inside the transaction that holds the member's wallet the answer stays true until it ends; the settings must then be read on its connection.
  */
 export async function offersTo(
   deps: Deps,

@@ -1,12 +1,12 @@
 import type { CashoutMethodCode } from '@croupier/contract/codes';
 import type { PayoutDetails } from './details';
 
-/** Where payout providers ring. The address given to them must end so. */
+/** Path of payout providers' callbacks; the address registered with them must end in it. */
 export const PAYOUT_CALLBACK_PATH = '/callbacks/payouts';
 
 /** One payout to carry out. */
 export interface PayoutOrder {
-  /** Ours: ordering twice with it pays once. */
+  /** Our idempotency key: ordering twice with it pays once. */
   readonly payoutId: string;
   readonly method: CashoutMethodCode;
   /** What arrives, minor units. */
@@ -18,10 +18,10 @@ export interface PayoutOrder {
   readonly language: string;
 }
 
-/** A payout to ask about. */
+/** A payout to query. */
 export interface PayoutQuestion {
   readonly payoutId: string;
-  /** The provider's own number, when it has told one. */
+  /** The provider's own number, once it has reported one. */
   readonly providerId: string | null;
   /** What was ordered, minor units. */
   readonly amount: number;
@@ -30,7 +30,7 @@ export interface PayoutQuestion {
 
 export type PayoutStatus = 'sent' | 'pending' | 'paid' | 'failed';
 
-/** Where a payout stands at its provider. */
+/** The state of a payout at its provider. */
 export interface PayoutUpdate {
   readonly payoutId: string;
   /** The provider's own number of it; none when it refused the order. */
@@ -39,7 +39,7 @@ export interface PayoutUpdate {
   readonly amount: number;
   readonly currency: string;
   readonly status: PayoutStatus;
-  /** The bank's word for it, or the transaction on a chain. */
+  /** The bank's reference, or the transaction on a chain. */
   readonly reference: string | null;
   /** Why it failed, in a word or two of the provider. */
   readonly reason: string | null;
@@ -58,19 +58,22 @@ export interface SignedMessage {
   readonly body: string;
 }
 
-/** The provider did not answer, or not in a way that tells what happened: the payout may or may not exist. */
+/** The provider sent no answer, or an inconclusive one: the payout may or may not exist. */
 export class PayoutProviderUnavailable extends Error {}
 
-/** What cash-outs need of whoever pays them out; `providers/` implements it. */
+/** What cash-outs need of a payout provider; `providers/` implements it. */
 export interface PayoutProvider {
   readonly name: string;
-  /** What it pays out. */
+  /** The methods that it pays out. */
   readonly methods: readonly CashoutMethodCode[];
-  /** Whether it can be asked about a payout only by its own number: one whose answer was lost is found by ordering it again. */
+  /** Whether it can be queried only by its own number: a payout whose answer was lost is found by ordering it again. */
   readonly asksByItsNumber?: true;
   /** Idempotent by the payout's id. @throws PayoutProviderUnavailable. */
   send(order: PayoutOrder): Promise<PayoutUpdate | PayoutRefused>;
-  /** @returns 'unknown' when the provider has never heard of it, or cannot be asked before it has told its own number. @throws PayoutProviderUnavailable. */
+  /**
+   * @returns 'unknown' when the provider does not know the payout, or cannot be queried before it has reported its own number.
+   * @throws PayoutProviderUnavailable.
+   */
   query(payout: PayoutQuestion): Promise<PayoutUpdate | 'unknown'>;
 }
 

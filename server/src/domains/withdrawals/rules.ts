@@ -4,18 +4,18 @@ import { Refusal } from '../../platform/refusal';
 import { wordsIn } from '../../words/words';
 import type { Limits } from './settings';
 
-/** Who moves a cash-out on: its player, an operator, updates of the payout's provider, or a rule of ours when its time has come. */
+/** Who moves a cash-out on: its player, an operator, updates of the payout's provider, or an automatic rule when it is due. */
 export type Mover = 'member' | 'operator' | 'provider' | 'rule';
 
-/** The legal ways through the states, and who may go them (specification 2 §3, §4). What is not here cannot happen. */
+/** The legal transitions and who may make them (specification 2 §3, §4); no other is possible. */
 export const TRANSITIONS: Readonly<
   Record<WithdrawStatusName, Readonly<Partial<Record<WithdrawStatusName, readonly Mover[]>>>>
 > = {
   pending: { passed: ['operator'], cancelled: ['member'], rejected: ['operator'] },
-  // By rule: methods that are sent automatically go on with their last approval.
+  // By rule: the last approval starts the payout of methods that are sent automatically.
   passed: { paying: ['operator', 'rule'], rejected: ['operator'] },
   paying: { payed: ['operator', 'provider'], failed: ['operator', 'provider'] },
-  // By rule: a provider's payout that did not come back for some days has arrived. Failed: it came back.
+  // By rule: a provider's payout that was not returned for some days has arrived. Failed: it was returned.
   payed: { completed: ['operator', 'rule'], failed: ['operator', 'provider'] },
   cancelled: {},
   rejected: {},
@@ -35,14 +35,14 @@ export const nameOf = (status: WithdrawStatus): WithdrawStatusName => {
   return name;
 };
 
-/** What arriving in a state does to the money: it stays, is free again, leaves, or comes back after it had left. */
+/** What a transition does to the money: it stays reserved, is released, leaves, or returns after it had left. */
 export function effectOf(from: WithdrawStatusName, to: WithdrawStatusName): 'none' | 'released' | 'paid' | 'bounced' {
   if (to === 'payed') return 'paid';
   if (to === 'failed' && from === 'payed') return 'bounced';
   return to === 'cancelled' || to === 'rejected' || to === 'failed' ? 'released' : 'none';
 }
 
-/** States that the player is told about by mail. */
+/** States that the player is notified of by mail. */
 export const MAILED = ['payed', 'rejected', 'failed'] as const satisfies readonly WithdrawStatusName[];
 export type MailedStatus = (typeof MAILED)[number];
 
@@ -60,10 +60,10 @@ export const UNDONE_STATES: readonly WithdrawStatus[] = [
   WITHDRAW_STATUS.failed,
 ];
 
-/** Kept as the reason of a payout that its provider could not carry out; written in the reader's language where it is shown. */
+/** Stored as the reason of a payout that its provider could not carry out; translated into the reader's language where it is shown. */
 export const PROVIDER_FAILED = 'payout.failed';
 
-/** Kept as how the trouble of a payout that came back was dealt with, when its provider's word has returned the money. */
+/** Stored as the resolution of a returned payout's trouble when its provider's update has returned the money. */
 export const RETURNED_BY_PROVIDER = 'payout.returned';
 
 /** Why a cash-out was rejected or failed, in the reader's language. */
@@ -88,8 +88,8 @@ export interface CashoutTerms {
 
 /**
  * What a cash-out may take now: nothing while stakes are still to be placed; otherwise cash, but not more than the share of the wagered
- * amount (specification 2 §9). Whoever cannot stake is not asked to: those who are excluded from play take out all that is theirs, and those whose
- * balance has closed the games to them (specification 1 §4) as much as opens them again.
+ * amount (specification 2 §9). No stakes are required of members who cannot stake: members excluded from play may take out all of their cash, and
+ * members whose balance is too large for play (specification 1 §4) as much as lets them play again.
  */
 export function termsOf(
   purse: Purse,
@@ -106,7 +106,7 @@ export function termsOf(
     : { withdrawable: earned, rolling, share };
 }
 
-/** The least cash-out after which a balance that is too large for play no longer is; 0 when it is none. */
+/** The least cash-out that brings a balance down to what play allows; 0 when the balance is not too large. */
 function excessOf(
   cash: Minor,
   { balanceMaximum, minimum, multiple }: Pick<Limits, 'balanceMaximum' | 'minimum' | 'multiple'>,
@@ -137,7 +137,7 @@ export const shown = (amount: Minor, currency: CurrencyCode, language: string): 
   formatMajor(toWire(amount, currency), currency, language);
 
 /**
- * Reads the amount asked for and judges it alone, before any balance is looked at.
+ * Reads the requested amount and validates it alone, before any balance is read.
  * @param text decimal text in major units.
  * @throws Refusal amountInvalid, amountBelowMinimum, amountAboveMaximum, withdrawNotMultiple, amountNotOffered.
  */

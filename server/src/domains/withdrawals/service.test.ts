@@ -233,7 +233,7 @@ describe('a request that is refused changes nothing', () => {
       { paymentMethod: 'CPAY', payoutData: { accountName: 'Ada', toAccount: ' ' } },
       new Refusal('withdrawDetailsIncomplete', { field: 'destination account' }),
     ],
-    // Every sign of it is base58; only the checksum is wrong.
+    // Every character is base58; only the checksum is wrong.
     [
       'a bitcoin address with a slip',
       '200',

@@ -34,7 +34,7 @@ export interface WithdrawalsService {
   apply(memberId: number, request: CashoutRequest, language: Language): Promise<{ id: string }>;
   listPage(memberId: number, query: BaseQuery, language: Language): Promise<AnswerOf<Calls['listPage']>>;
   cancel(memberId: number, id: string): Promise<void>;
-  /** @param address of whoever asks. @returns the status of the cash-out. */
+  /** @param address of the client. @returns the status of the cash-out. */
   lookUp(id: string, email: string, address: string): Promise<number>;
   methods(memberId: number, query: BaseQuery): Promise<AnswerOf<Calls['methodList']>>;
   statement(memberId: number, wanted: StatementWanted, language: Language): Promise<Statement>;

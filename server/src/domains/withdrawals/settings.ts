@@ -15,13 +15,13 @@ export const minimumAmount = setting('withdraw.minimumAmount', plainAmount, 200,
 /** 0: any amount. */
 export const multipleOf = setting('withdraw.multipleOf', plainAmount, 100);
 export const amounts = setting('withdraw.amounts', plainAmounts, '200/300/500/1000');
-/** 0: only the presets may be asked for. */
+/** 0: only the presets may be requested. */
 export const allowManualInput = setting('withdraw.allowManualInput', z.union([z.literal(0), z.literal(1)]), 1);
 /** The largest single deposit so far must reach this before the first cash-out, unless the currency has its own; 0: no such rule. */
 export const requiredDeposit = setting('withdraw.requiredDeposit', plainAmount, 0);
 /** Percent of the wagered amount that cash-outs may take (specification 2 §9: "not above half"); 0: no such rule. */
 export const wageredShare = setting('withdraw.wageredShare', z.number().int().min(0).max(100), 50);
-/** 1: money goes back the way it came in first, as far as those ways can be used (see closed-loop.ts). */
+/** 1: money first goes back by the methods it came in through, as far as they are usable (see closed-loop.ts). */
 export const closedLoop = setting('withdraw.closedLoop', z.union([z.literal(0), z.literal(1)]), 0);
 const proofRequired = setting('withdraw.proofRequired', z.union([z.literal(0), z.literal(1)]), 1);
 /** Above this two different operators must approve. */

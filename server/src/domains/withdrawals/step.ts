@@ -10,14 +10,14 @@ import { moveWithdrawal, type StepNotes, type WithdrawalKey, type WithdrawalReco
 export interface Step extends Omit<StepNotes, 'returnedBy'> {
   readonly to: WithdrawStatusName;
   readonly by: Mover;
-  /** What lets an operator give money back; without it no step of an operator does. */
+  /** Authorizes an operator to give money back; required for every such step of an operator. */
   readonly word?: OperatorsWord;
   /** Narrows the states that it may leave, where the table knows several. */
   readonly from?: WithdrawStatusName;
 }
 
 /**
- * The one way from state to state: the guarded update, the money and the fact for others, in the caller's transaction.
+ * The only way to change a state: makes the guarded update, moves the money and publishes the event in the caller's transaction.
  * @returns undefined when the cash-out is in no state that leads there; then nothing happened.
  */
 export async function step(

@@ -19,7 +19,9 @@ const minutes = z
   .max(60 * 24 * 60);
 const figure = z.number().nonnegative();
 
-/** What an operator says about one way out. Amounts are major units of the member's currency; 0 as a limit: the common one alone holds. */
+/**
+ * What an operator configures for one cash-out method. Amounts are major units of the member's currency; 0 as a limit: the common one alone holds.
+ */
 const MethodTerms = z
   .strictObject({
     offered: z.boolean(),

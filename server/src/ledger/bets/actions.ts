@@ -15,7 +15,7 @@ export interface RoundAction {
   readonly payout: Minor | null;
 }
 
-/** `stale`: the round went on or ended since it was read. `barred`: by a break or an exclusion, from what costs something. */
+/** `stale`: the round went on or ended since it was read. `barred`: a break or an exclusion forbids an action that costs something. */
 export type TakenAction = 'taken' | 'stale' | 'balanceTooLow' | 'barred';
 
 class Untaken extends Error {
@@ -26,8 +26,8 @@ class Untaken extends Error {
 
 /**
  * Takes an action of a round that waits: debits cash, credits gaming with its cost, and decides the round or lets it go on, in one transaction.
- * The round's row is the gate, so of two racing actions one finds as many before it as it knew of. It is locked before the wallet's: the order
- * in which rounds end, so that an action and an ending never wait for each other.
+ * The round's row is the lock, so that of two racing actions only one finds the number of earlier actions that it expects. It is locked before the
+ * wallet's row, as when rounds end, so that an action and an ending cannot deadlock.
  */
 export async function roundActed(database: Database, action: RoundAction): Promise<TakenAction> {
   try {

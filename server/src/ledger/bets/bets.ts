@@ -19,22 +19,22 @@ export interface Bet {
   readonly payout: Minor | null;
   /** What the player chose before the round, as JSON; null in games without a choice. */
   readonly choice: string | null;
-  /** Cash above which nothing new is staked, minor units; cash of just as much is played with. */
+  /** Cash above which stakes are refused, minor units; cash equal to it is accepted. */
   readonly most: Minor;
-  /** Least time from this game's start to those of the member's games before and after it, milliseconds; theirs count as well. */
+  /** Least time from this game's start to the starts of the member's previous and next games, milliseconds; their own cycles count as well. */
   readonly cycle: number;
   /** The client's id of this request, plain letters and digits; empty when it sent none. The same id in a row never takes a second stake. */
   readonly request: string;
-  /** What of the cost goes into a jackpot, in games that have one. */
+  /** The part of the cost that goes into a jackpot, in games that have one. */
   readonly jackpot?: StakeShare;
 }
 
 /** A stake's part for a jackpot: a second leg, debits cash, credits jackpot:<code>. */
 export interface StakeShare {
   readonly code: string;
-  /** Minor units, less than the cost; may be nothing. */
+  /** Minor units, less than the cost; may be 0. */
   readonly contribution: Minor;
-  /** The round's own numbers won it; whoever counts the pot pays. */
+  /** The round's own numbers won the jackpot; the pot is counted and paid separately. */
   readonly isHit: boolean;
 }
 
@@ -51,7 +51,7 @@ export type BetRefusal =
 export type PlacedBet =
   | { readonly placed: true; readonly roundId: number; readonly cash: Minor }
   | { readonly placed: false; readonly why: BetRefusal }
-  /** This very request was carried out before and made that round. */
+  /** The same request was carried out before and created that round. */
   | { readonly placed: false; readonly why: 'repeated'; readonly roundId: number; readonly cash: Minor };
 
 /** Undefined when the session had no open round that is decided. */
@@ -68,7 +68,7 @@ export interface Bets {
   close(): Promise<void>;
 }
 
-/** Array literals are put together by hand: the driver's general encoder costs more than the statement. Texts are our own codes. */
+/** Array literals are built by hand: the driver's general encoder costs more than the statement. Texts are our own codes. */
 const literal = (values: readonly (number | string | boolean)[]): string => `{${values.join(',')}}`;
 /** Free text, or nothing, as an element of an array literal. */
 const quoted = (text: string | null): string => (text === null ? 'null' : `"${text.replace(/["\\]/g, '\\$&')}"`);
@@ -132,7 +132,7 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
     const stakes = batch.flatMap((item) => (item.kind === 'stake' ? [item.bet] : []));
     const endings = batch.flatMap((item) => (item.kind === 'ending' ? [item] : []));
     const column = (pick: (bet: Bet) => number | string | boolean) => literal(stakes.map(pick));
-    // Stakes without a jackpot among themselves keep the shorter statement: a jackpot costs those who play for it.
+    // A batch without jackpots uses the shorter statement, so that a jackpot costs only batches that contribute to one.
     const jackpots = stakes.some(({ jackpot }) => jackpot !== undefined);
     const { rows } = await pool.query<[number, number, number | null, number]>({
       name: jackpots ? 'bets-settle-jackpots' : 'bets-settle',

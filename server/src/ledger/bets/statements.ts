@@ -3,7 +3,7 @@
  * prepared statement on connections of its own, with nested-loop plans only, so that wallets are locked in the order of the input.
  */
 
-/** What a stake puts into a jackpot, in the statement that knows jackpots; in the other one the stake is whole. */
+/** The SQL that differs between the statement with jackpots, in which a stake is split, and the one without. */
 interface Parts {
   /** Further columns of the input, their types and their names. */
   readonly arrays: string;
@@ -16,7 +16,7 @@ interface Parts {
   /** What goes to gaming, and the cash after it. */
   readonly bet: string;
   readonly left: string;
-  /** Steps beside the round's own. */
+  /** Steps in addition to the round's own. */
   readonly steps: string;
 }
 
@@ -31,7 +31,7 @@ const WHOLE: Parts = {
   steps: '',
 };
 
-/** The second leg follows the first, and what is put into a pot is appended: no row of a jackpot is touched (`stakeLegs` of recipes/jackpots.ts). */
+/** The second leg follows the first, and contributions are appended: no row of a jackpot is touched (`stakeLegs` of recipes/jackpots.ts). */
 const SPLIT: Parts = {
   arrays: ', $18::text[], $19::bigint[], $20::bool[]',
   names: ', jackpot, contribution, hit',
@@ -100,12 +100,12 @@ select member_id, round_id, payout, cash from won`;
 /**
  * Takes stakes and opens rounds ($1 to $15), and ends open rounds and pays their wins ($16, $17), in one transaction and one flush of the log.
  *
- * For a stake the wallet's row is the gate: balance and its maximum, seed pair, nonce, pace, bar and repeated request are checked on the row that is locked, so that
- * of two racing bets of a member exactly one passes. For an ending the round's row is the gate: of two racing calls one finds it active.
- * A member that is missing from the answer was refused; `DIAGNOSE` tells why. `payout` is null in the answer to a stake.
+ * A stake locks the wallet's row: balance and its maximum, seed pair, nonce, pace, bar and repeated request are checked on the locked row, so that
+ * of two racing bets of a member exactly one passes. An ending locks the round's row: of two racing calls one finds it active. A member that is
+ * missing from the answer was refused; `DIAGNOSE` returns the reason. `payout` is null in the answer to a stake.
  *
- * The first round of a session marks its game as played. A session's row that somebody else holds is not waited for, so that no bet stands still
- * for a mark and no two transactions wait for each other: the next round makes it.
+ * The first round of a session marks its game as played. A session's row that is locked is skipped, so that no bet waits for a mark and no deadlock
+ * arises: the next round makes it.
  */
 export const SETTLE = settleStatement(WHOLE);
 
@@ -115,7 +115,7 @@ export const SETTLE = settleStatement(WHOLE);
  */
 export const SETTLE_WITH_JACKPOTS = settleStatement(SPLIT);
 
-/** Why a stake was refused, read after the fact. */
+/** Reads why a stake was refused, after the refusal. */
 export const DIAGNOSE = `
 select w.cash, w.seed_id, w.nonce, w.last_request, w.last_round, w.barred_until > clock_timestamp() as barred, s.closed_at is null and s.expires_at > now() as session_open,
   exists (select from round r where r.member_id = $1 and r.session_id = $2 and r.active) as round_open,

@@ -105,7 +105,7 @@ afterAll(async () => {
   await stage.destroy();
 });
 
-/** What could be wrong with the database, by the rule that must notice it; written past every right and trigger. */
+/** Faults of the database, by the rule that must detect them; written without rights and triggers in the way. */
 const VIOLATIONS: readonly (readonly [rule: string, ...violations: string[]])[] = [
   [
     'every transfer has two different sides, one positive amount and the currency of its wallet',

@@ -1,6 +1,6 @@
 import type { BookRule } from './rules';
 
-/** Promises about money that the house gives, takes or puts right. */
+/** Promises about money that the house gives, takes or corrects. */
 export const REWARD_RULES: readonly BookRule[] = [
   {
     name: 'each bonus was granted once and ended at most once, with no more than was granted',

@@ -7,7 +7,7 @@ export interface BookRule {
   readonly violations: string;
 }
 
-/** The account of the member whose balance a transfer tells: cash before bonus before held. */
+/** The member's account whose balance a transfer records: cash before bonus before held. */
 const TOLD = `case when 'cash' in (debit, credit) then 'cash' when 'bonus' in (debit, credit) then 'bonus' else 'held' end`;
 
 /** What a transfer changes of one of the member's accounts. */

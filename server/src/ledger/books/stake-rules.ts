@@ -1,6 +1,6 @@
 import type { BookRule } from './rules';
 
-/** What the feed of stakes says of each member's transfers: those in spans, and the stakes that wait for the end of their round. */
+/** Each member's transfers in the feed of stakes: those in spans, and the stakes that wait for the end of their round. */
 const TOLD = `(select member_id, sum(transfers)::bigint as transfers, max(last) as last from (
     select member_id, until_seq - after_seq as transfers, until_seq as last from stake_span
     union all select member_id, 1, seq from stake_unsettled) told group by 1)`;

@@ -12,15 +12,15 @@ export interface Adjustment {
   readonly direction: 'credit' | 'debit';
   readonly amount: Minor;
   readonly currency: CurrencyCode;
-  /** Ids of the two operators; the reason that they gave stands where they gave it, in the audit log. */
+  /** Ids of the two operators; their reason is in the audit log. */
   readonly proposedBy: number;
   readonly approvedBy: number;
 }
 
 /**
- * Two operators put a balance right. A credit debits adjustments and credits the member's cash or bonus; a debit goes the other way.
- * Who proposed and who approved is kept beside the movement, for the books to see that they were two. One effect an adjustment.
- * @throws Refusal withdrawSecondOperatorRequired when one operator did both; balanceTooLow when a debit asks for more than the account holds;
+ * Two operators correct a balance. A credit debits adjustments and credits the member's cash or bonus; a debit goes the other way.
+ * Proposer and approver are stored with the movement, so that the books can verify that they were two. One effect an adjustment.
+ * @throws Refusal withdrawSecondOperatorRequired when one operator did both; balanceTooLow when a debit exceeds what the account holds;
  *   idempotencyMismatch when this adjustment was carried out with other facts.
  */
 export async function manualAdjustment(trx: Trx, adjustment: Adjustment): Promise<Posted> {

@@ -11,7 +11,7 @@ interface BonusMovement {
 }
 
 const grantKey = (bonusId: string): string => `bonus:${bonusId}:grant`;
-/** Conversion and expiry share it: a bonus ends once, one way or the other. */
+/** Conversion and expiry share this key, so that a bonus ends only once. */
 const endKey = (bonusId: string): string => `bonus:${bonusId}:end`;
 
 /**
@@ -52,7 +52,7 @@ const expiry = (amount: Minor): readonly Leg[] =>
 /**
  * The conditions of a bonus were met. Debits bonus, credits cash with `amount`; what was granted beyond it (a cap of the conversion) goes back:
  * debits bonus, credits bonus cost. One end a bonus.
- * @throws Refusal notFound for a bonus that was never granted; balanceTooLow when more is asked for than is left of it;
+ * @throws Refusal notFound for a bonus that was never granted; balanceTooLow when the amount exceeds what is left of it;
  *   idempotencyMismatch when it has ended otherwise.
  */
 export async function bonusConverted(trx: Trx, bonus: BonusMovement & { readonly amount: Minor }): Promise<Posted> {

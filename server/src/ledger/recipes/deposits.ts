@@ -25,7 +25,7 @@ const settled = ({ memberId, depositId, method, amount, currency, rolling }: Set
 
 /**
  * A payment arrived. Debits the method's clearing account, credits the member's cash, and adds `rolling` (minor units) to the stakes to be
- * placed before a cash-out. One effect a deposit, however often it is told.
+ * placed before a cash-out. One effect a deposit, however often it is reported.
  */
 export const depositSettled = (trx: Trx, deposit: SettledDeposit): Promise<Posted> => post(trx, settled(deposit));
 
@@ -36,7 +36,7 @@ export const depositsSettled = (
   wallets: LockedWallets,
 ): Promise<Posted[]> => postAll(trx, deposits.map(settled), wallets);
 
-/** A movement that takes what it can; `owed` is what is left of the amount, in minor units. */
+/** A movement that takes as much as the cash covers; `owed` is the rest of the amount, in minor units. */
 export type TakenBack = Posted & { readonly owed: Minor };
 
 /** Debits the member's cash as far as it reaches, never held or bonus money, and credits the method's clearing account. */
@@ -67,7 +67,7 @@ export const depositChargedBack = (trx: Trx, deposit: DepositMovement): Promise<
   takeBack(trx, deposit, { key: `chargeback:${deposit.depositId}`, kind: 'deposit_charged_back' });
 
 /**
- * What a member owes of a deposit that was charged back is collected. Debits the member's cash as far as it reaches, credits the method's clearing
+ * Collects the debt of a charged-back deposit. Debits the member's cash as far as it reaches, credits the method's clearing
  * account, as the chargeback did. One effect a collection.
  * @param debt.amount what is owed. @param debt.attempt which act about the debt it is, 1 for the first. @returns what is still owed.
  */
@@ -83,8 +83,8 @@ interface RefundMovement extends DepositMovement {
 }
 
 /**
- * A refund was ordered at the provider. Debits the member's cash, credits the method's clearing account: the money is out of play before anybody
- * is asked to send it. The stakes still to be placed stay as they are. One effect a refund.
+ * A refund was ordered at the provider. Debits the member's cash, credits the method's clearing account: the money is out of play before the
+ * provider is asked to send it. The stakes still to be placed stay as they are. One effect a refund.
  * @throws Refusal balanceTooLow when the member does not have the amount any more.
  */
 export function depositRefunded(trx: Trx, refund: RefundMovement): Promise<Posted> {

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/database';
 import { lockWallet, movedBy, type Posted, post } from '../post';
 
 /**
- * The fee of an account that nobody used. Debits cash as far as it reaches, credits fees: an account is never charged below zero. One fee a period.
+ * The fee of a dormant account. Debits cash as far as it reaches, credits fees: an account is never charged below zero. One fee a period.
  * @returns also what was taken, in minor units: zero from an empty account, whose period is settled by that.
  */
 export async function dormantFeeTaken(

@@ -7,7 +7,7 @@ import { postHouse } from '../post-house';
 import { jackpotAccount, lockJackpot, refuseOverdrawn } from './jackpots';
 
 export interface JackpotMove {
-  /** What two operators decided. */
+  /** The two operators' decision. */
   readonly moveId: string;
   readonly from: string;
   readonly to: string;
@@ -19,9 +19,8 @@ export interface JackpotMove {
 }
 
 /**
- * What stakes have put into a jackpot that nobody plays for any more goes into another. Debits jackpot:<from>, credits jackpot:<to>. No member is
- * touched, so it is a row of `house_transfer` beside the transfers. Winners of either jackpot wait for it and it for them. One effect a decision
- * and currency.
+ * Moves the contributions of a retired jackpot into another. Debits jackpot:<from>, credits jackpot:<to>. No member is touched, so the move is a
+ * row of `house_transfer`, not of the transfers. It locks out winners of either jackpot, and they it. One effect a decision and currency.
  * @returns false when it was done before. @throws Refusal secondOperatorRequired when one operator did both; conflict when the jackpot holds
  *   less; idempotencyMismatch when this decision was carried out with other facts. @throws RangeError from a jackpot into itself.
  */

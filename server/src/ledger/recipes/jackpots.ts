@@ -9,12 +9,12 @@ import { lockRound } from './rounds';
 
 export const jackpotAccount = (jackpotId: string): `jackpot:${string}` => `jackpot:${jackpotId}`;
 
-/** Whoever takes from or moves into a jackpot waits for the others until their transactions end; contributions wait for nobody. */
+/** Serializes withdrawals from and moves into a jackpot until the transaction ends; contributions never wait. */
 export async function lockJackpot(trx: Trx, account: HouseAccount, currency: CurrencyCode): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${account} ${currency}`}, 0))`.execute(trx);
 }
 
-/** Read with our own movement in it: what is left must not be less than nothing. @throws Refusal conflict, which takes the movement away again. */
+/** Checks, with our own movement included, that the jackpot is not below zero. @throws Refusal conflict, which rolls the movement back. */
 export async function refuseOverdrawn(trx: Trx, account: HouseAccount, currency: CurrencyCode): Promise<void> {
   const left = (await houseBalances(trx)).find((held) => held.account === account && held.currency === currency);
   if (!left || left.balance < 0) throw new Refusal('conflict');
@@ -49,17 +49,16 @@ export interface JackpotHit {
   /** The round that won it. */
   readonly roundId: number;
   readonly jackpotId: string;
-  /** What the jackpot pays out of what was put into it, minor units; may be nothing when there is a seed. */
+  /** What the jackpot pays out of its contributions, minor units; may be 0 when there is a seed. */
   readonly amount: Minor;
-  /** What it began with, which the house adds. */
+  /** The jackpot's starting amount, which the house adds. */
   readonly seed?: Minor;
   readonly currency: CurrencyCode;
 }
 
 /**
- * A round won a jackpot. Debits jackpot:<id>, credits cash with what stakes have put into it; debits gaming, credits cash with its seed. Beside the
- * round's own win. Hits of one jackpot wait for each other, contributions for
- * nobody: what is committed is what the jackpot holds. One jackpot a round.
+ * A round won a jackpot. Debits jackpot:<id>, credits cash with its contributions; debits gaming, credits cash with its seed. In addition to the
+ * round's own win. Hits of one jackpot are serialized, contributions never wait: the jackpot holds what is committed. One jackpot a round.
  * @throws Refusal notFound without such a round; conflict when the round is void, or when the jackpot holds less: another hit was quicker.
  */
 export async function jackpotWon(trx: Trx, hit: JackpotHit): Promise<Posted> {

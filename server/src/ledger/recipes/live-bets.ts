@@ -25,10 +25,11 @@ const posting = (bet: LiveBet, step: 'stake' | 'win' | 'rollback', legs: readonl
 
 /**
  * A bet is taken at a live table. Debits cash, credits gaming with the stake; the stake counts as wagered and rolls.
- * @param pace `cycle`: least time from this game's start to those of the member's games before and after it, milliseconds; theirs count as well.
- * A round is one game, which starts with the first bet: no other waits.
- * @param most cash above which nothing is staked, minor units.
- * @throws Refusal balanceTooLow; balanceBlocked when the cash before the stake is above `most`; conflict when the last game began too short a time ago; forbidden when a break or an exclusion bars the member.
+ * @param pace `cycle`: least time from this game's start to the starts of the member's previous and next games, milliseconds; their own cycles
+ * count as well. A round is one game, which starts with the first bet: no other waits.
+ * @param most cash above which stakes are refused, minor units.
+ * @throws Refusal balanceTooLow; balanceBlocked when the cash before the stake is above `most`; conflict when the last game began too short a time
+ * ago; forbidden when a break or an exclusion bars the member.
  */
 export async function liveBetPlaced(
   trx: Trx,

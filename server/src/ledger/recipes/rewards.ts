@@ -26,10 +26,10 @@ const given = (trx: Trx, kind: TransferKind, reward: Reward): Promise<Posted> =>
     rollingChange: reward.rolling,
   });
 
-/** Loyalty points became money. Debits bonus cost, credits cash; the points themselves are no money and lie elsewhere. */
+/** Loyalty points became money. Debits bonus cost, credits cash; the points themselves are no money and are stored elsewhere. */
 export const pointsRedeemed = (trx: Trx, reward: Reward): Promise<Posted> => given(trx, 'points_redeem', reward);
 
-/** A member is thanked for somebody who came by their invitation. Debits bonus cost, credits cash. */
+/** Rewards a member for a new member who used their invitation. Debits bonus cost, credits cash. */
 export const inviteAwarded = (trx: Trx, reward: Reward): Promise<Posted> => given(trx, 'invite_award', reward);
 
 /** A share of lost stakes comes back. Debits bonus cost, credits cash. */

@@ -12,7 +12,7 @@ import { lockRound, voidRound } from './rounds';
  * The stake no longer counts: `wagered` falls by it, and `rolling` gets it back while there is still something to roll. A member who had finished
  * rolling is not sent back to it. What the stake put into a jackpot stays there, at the expense of gaming: it may have been won since.
  * @returns also what of the win could not be taken back, in minor units: the member owes it.
- * @throws Refusal notFound; conflict for a round that won a jackpot, which only people can put right.
+ * @throws Refusal notFound; conflict for a round that won a jackpot, which only people can correct.
  */
 export async function betRolledBack(
   trx: Trx,

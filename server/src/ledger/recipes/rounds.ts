@@ -20,13 +20,13 @@ export async function lockRound(trx: Trx, memberId: number, roundId: number): Pr
   const { rows } = await sql<Omit<LockedRound, 'voidedWin'>>`select currency, cost, payout, active from round
     where member_id = ${memberId} and round_id = ${roundId} for update`.execute(trx);
   if (!rows[0]) throw new Refusal('notFound');
-  // A statement of its own: one that waits for a lock sees other tables as they were before it waited.
+  // A separate statement: the one that waited for the lock sees other tables as they were before it waited.
   const { rows: voided } = await sql<{ win: number }>`select win from void_round
     where member_id = ${memberId} and round_id = ${roundId}`.execute(trx);
   return { ...rows[0], voidedWin: voided[0]?.win };
 }
 
-/** Closes a round and keeps that it is void. @param win what had been paid for it, minor units. */
+/** Closes a round and records it as void. @param win what had been paid for it, minor units. */
 export async function voidRound(trx: Trx, memberId: number, roundId: number, win: number): Promise<void> {
   await sql`update round set active = false, pending = false, settled_at = now()
     where member_id = ${memberId} and round_id = ${roundId} and active`.execute(trx);

@@ -11,7 +11,7 @@ interface WithdrawalMovement {
   readonly wageredUsed: Minor;
 }
 
-/** A cash-out was asked for. Debits cash, credits held: the money is out of play at once. */
+/** A cash-out was requested. Debits cash, credits held: the money is out of play at once. */
 export function withdrawalReserved(trx: Trx, withdrawal: WithdrawalMovement): Promise<Posted> {
   return post(trx, {
     memberId: withdrawal.memberId,
@@ -45,8 +45,8 @@ interface Payment extends WithdrawalMovement {
 }
 
 /**
- * The payout left the house. Debits held; credits the method's clearing account with what arrives and fees with the fee. Shares its key with
- * the release: a cash-out ends once, one way or the other.
+ * The payout left the house. Debits held; credits the method's clearing account with what arrives and fees with the fee. Shares its key with the
+ * release, so that a cash-out ends only once.
  */
 export function withdrawalPaid(trx: Trx, withdrawal: Omit<Payment, 'wageredUsed'>): Promise<Posted> {
   const { amount, fee, method } = withdrawal;

@@ -17,7 +17,7 @@ export interface WriteOff {
 }
 
 /**
- * What a member owes of a deposit that was charged back is given up: the house bears what its provider has taken. Debits losses, credits the
+ * Writes off the debt of a charged-back deposit: the house bears what its provider has taken. Debits losses, credits the
  * method's clearing account, which the chargeback had credited with no more than the member's cash. No wallet is touched, so it is a row of
  * `house_transfer`. One effect an act.
  * @returns false when it was done before. @throws Refusal secondOperatorRequired, idempotencyMismatch: see `postHouse`.

@@ -10,8 +10,8 @@ import { chainsOf } from './chains';
 import { standStill } from './stand-still';
 
 /**
- * Where it dies. `looked`: the chain was looked at, and nothing was decided. `credited`: decided and credited, not committed. `decided`: the coins are
- * noted as credited, too, and the audit log says nothing yet. `committed`: all of it is, and nobody was told.
+ * Where it dies. `looked`: the chain was queried, and nothing was decided. `credited`: decided and credited, not committed. `decided`: the coins
+ * are recorded as credited, too, and the audit log has no entry yet. `committed`: all of it is committed, and no response was sent.
  */
 export type AcceptingStep = 'looked' | 'credited' | 'decided' | 'committed';
 

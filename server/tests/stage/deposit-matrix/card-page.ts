@@ -12,7 +12,7 @@ export const CARD_PAGE_PARTS: StageParts = {
 /** What a payer enters on the page; the CVV is one that occurs nowhere else. */
 export const entered = (number: string, holder = 'Demo Player') => ({ number, expiry: '12 / 30', cvv: '739', holder });
 
-/** Creates a deposit as the app does where the provider asks for the card. @param amount decimal text in major units. */
+/** Creates a deposit as the app does where the provider requests the card. @param amount decimal text in major units. */
 export const createCardless = (stage: DepositStage, memberId: number, amount?: string, change: object = {}) =>
   stage.call<{ id: string }>(memberId, '/sys/deposit/cattl/deposit', { ...cardlessForm(amount), ...change });
 

@@ -18,7 +18,7 @@ import type { MatrixRow } from './runner';
 const CURRENCY: CurrencyCode = 'USD';
 /** A quote holds for fifteen minutes, and is given up three quarters of an hour later. */
 const PATIENCE_MINUTES = 90;
-/** Deeper than any of the coins below asks for. */
+/** More confirmations than any of the coins below requires. */
 const BURIED = 20;
 
 /** Chains as the sandbox plays them, configured as a development machine is. */
@@ -36,15 +36,15 @@ export function chainsOf({
 }
 
 /**
- * One flow of deposits in coins. Nobody declines or cancels a payment on a chain.
- * @param more what its call says of the coin. @returns the row of one coin; all rows of a flow share one stage.
+ * One flow of deposits in coins. Payments on a chain cannot be declined or cancelled.
+ * @param more the fields of its call about the coin. @returns the row of one coin; all rows of a flow share one stage.
  */
 function coinFlow(
   method: 'CRYPTO' | 'CRYPT',
   call: Call,
   more: (coin: CoinCode) => object,
 ): (coin: CoinCode) => MatrixRow {
-  // Of the stage that is open: a flow has one at a time.
+  // The chains of the open stage: a flow has one stage at a time.
   let chains: ChainsDeps | undefined;
   const watched = () => {
     if (!chains) throw new Error('the stage is not open');
@@ -103,7 +103,7 @@ function coinRow({ method, path, more, coin: { chain, symbol, isToken }, parts, 
         { id },
       );
       const offer = data.offers.find((one) => one.symbol === symbol);
-      // Coins that come late are worth what they are worth then.
+      // Late coins are valued at their rate on arrival.
       await watched().rates.refresh();
       const asset = isToken ? 'usdt' : 'native';
       await act(stage, 'pay', { address: offer?.address, amount: offer?.amount, asset });

@@ -11,20 +11,20 @@ import { hostedOf } from './hosted-provider';
 import { standStill } from './stand-still';
 import { walletsOf } from './wallet-providers';
 
-/** How it comes to know of the payment: it asks about a deposit, opens one that its provider approves at once, or has just recorded what was told. */
+/** How it learns of the payment: it queries a deposit, opens one that its provider approves at once, or has just recorded the updates. */
 export type CreditingAct =
   | { readonly asks: string }
   | { readonly recorded: readonly Waiting[] }
   /** @param amount decimal text in major units. */
   | { readonly opens: { readonly memberId: number; readonly amount: string } };
 
-/** What such a process is to do: process the recorded updates, or ask the provider. */
+/** The task of such a process: process the recorded updates, or query the provider. */
 export interface CreditingTask extends ChildTask {
   readonly method: DepositMethodCode;
   readonly name: string;
   readonly settlesOtherAmounts?: boolean;
   readonly act?: CreditingAct;
-  /** The sandbox that plays the provider, of a process that asks it. */
+  /** The sandbox that plays the provider, for a process that queries it. */
   readonly world?: Omit<StageWorld, 'deps' | 'clock'>;
 }
 

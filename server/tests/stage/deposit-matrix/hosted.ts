@@ -43,7 +43,7 @@ export async function pressAtDesk(
   if (answer.status !== 303) throw new Error(`the desk answered ${answer.status}`);
 }
 
-/** Asks for an order as the app does. @param amount decimal text in major units. */
+/** Requests an order as the app does. @param amount decimal text in major units. */
 export const askForOrder = (stage: DepositStage, code: HostedMethod, memberId: number, amount: string) =>
   stage.call<{ orderId: string; orderurl: string; payUrl: string; status: number }>(
     memberId,
@@ -85,7 +85,7 @@ export async function decideAtBank(stage: DepositStage, depositId: string, decis
   await fetch(String(challengeUrl), { method: 'POST', body: new URLSearchParams({ decision }) });
 }
 
-/** What payers do with a card whose bank asks them. A bank knows no "cancelled": it declines. */
+/** What payers do with a card whose bank requires a confirmation. A bank has no "cancelled": it declines. */
 const atBank: Omit<MatrixRow, 'method' | 'parts' | 'open'> = {
   pay: (stage, id) => decideAtBank(stage, id, 'confirm'),
   async payLate(stage, id) {

@@ -10,8 +10,8 @@ import { STANDS_STILL } from './stand-still';
 const CHILD = fileURLToPath(new URL('./crediting-child.ts', import.meta.url));
 
 /**
- * A server process of its own takes the recorded updates, or asks the provider, begins to credit, and is killed (SIGKILL) inside the transaction.
- * @param act how it asks the provider, or what it has just recorded; it takes the recorded updates when not told.
+ * A server process of its own takes the recorded updates, or queries the provider, begins to credit, and is killed (SIGKILL) inside the transaction.
+ * @param act how it queries the provider, or what it has just recorded; default: it takes the recorded updates.
  */
 export async function killedWhileCrediting(
   stage: DepositStage,
@@ -33,8 +33,8 @@ export async function killedWhileCrediting(
 }
 
 /**
- * Starts a process and kills it (SIGKILL) as soon as it says that it stands still.
- * @param script of the process. @param task handed to it as its argument. @throws Error when it ends without having stood still.
+ * Starts a process and kills it (SIGKILL) as soon as it reports that it has stopped at its step.
+ * @param script of the process. @param task passed to it as its argument. @throws Error when it ends without having stopped.
  */
 export async function killedAt(script: string, task: object): Promise<void> {
   const child = spawn(process.execPath, [await bundled(script), JSON.stringify(task)], {

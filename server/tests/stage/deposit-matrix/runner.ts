@@ -1,10 +1,11 @@
 /**
  * The cases that every way to deposit must pass, on real PostgreSQL and the sandbox over HTTP: paid, declined, cancelled, never answered, paid
- * late, updates told twenty times at once, and the server killed between the update (or the answer) and the credit. After each case the books are read and must be clean.
+ * late, updates sent twenty times concurrently, and the server killed between the update (or the answer) and the credit. After each case the books
+ * are read and must be clean.
  *
- * How a method joins: describe it as a `MatrixRow` in a file of its own beside this one (see `hosted.ts`), and name the row in
+ * How a method joins: describe it as a `MatrixRow` in a file of its own next to this one (see `hosted.ts`), and name the row in
  * `domains/deposits/matrix.test.ts`. A row says how its deposit is opened through the method's own call, and what the payer does at the provider. A
- * method whose provider tells nothing by itself (a chain) gives `look`, which fetches its updates. What a payer cannot do (`cancel` of a code that
+ * method whose provider sends no updates by itself (a chain) has `look`, which fetches its updates. What a payer cannot do (`cancel` of a code that
  * is simply not paid) is left out, and the case with it.
  */
 import pg from 'pg';
@@ -20,7 +21,7 @@ import { killedWhileCrediting } from './killed';
 
 export interface MatrixRow {
   readonly method: DepositMethodCode;
-  /** What its cases are called after, where a method has several ways; the method when not told. */
+  /** The name of its cases, where a method has several flows; default: the method. */
   readonly name?: string;
   /** Provider and calls of the method, for the stage. */
   readonly parts: StageParts;
@@ -28,23 +29,23 @@ export interface MatrixRow {
   open(stage: DepositStage, memberId: number): Promise<string>;
   /** The payer pays what was agreed. */
   pay(stage: DepositStage, depositId: string): Promise<void>;
-  /** The payer pays after the order was given up; as `pay` when not told. */
+  /** The payer pays after the order was given up; default: as `pay`. */
   payLate?(stage: DepositStage, depositId: string): Promise<void>;
   decline?(stage: DepositStage, depositId: string): Promise<void>;
   cancel?(stage: DepositStage, depositId: string): Promise<void>;
-  /** How a cancelled one ends; `cancelled` when not told. */
+  /** How a cancelled deposit ends; default: `cancelled`. */
   readonly cancelledIs?: DepositStatusName;
-  /** How a declined one ends; `declined` when not told. */
+  /** How a declined deposit ends; default: `declined`. */
   readonly declinedIs?: DepositStatusName;
-  /** Stands in a callback that must be among those told again, where a provider tells of one payment several times. */
+  /** A text in a callback that must be among those repeated, where a provider reports one payment several times. */
   readonly tellsAlso?: string;
-  /** The provider calls nobody back and keeps no updates: it is asked, and the answer is applied at once. */
+  /** The provider sends no callbacks and stores no updates: it is queried, and the answer is applied at once. */
   readonly tellsNothing?: true;
-  /** Fetches updates that nobody tells. */
+  /** Fetches updates of a provider that sends no callbacks. */
   look?(stage: DepositStage): Promise<void>;
-  /** After so many minutes without a payment it is given up; 41 when not told. */
+  /** Minutes without a payment after which the deposit is given up; default: 41. */
   readonly patienceMinutes?: number;
-  /** Minor units that a payment as agreed credits; 10,000 when not told. */
+  /** Minor units that a payment as agreed credits; default: 10,000. */
   readonly credited?: number;
 }
 
@@ -202,7 +203,7 @@ export function describeMethod(row: MatrixRow): void {
         await row.pay(stage, id);
         await recorded();
         const told = await toldOf(stage, id);
-        // A chain is looked at, and tells nothing.
+        // A chain is queried, and sends no callbacks.
         if (!row.look) expect(told.length, 'callbacks to tell again').toBeGreaterThan(0);
         if (row.tellsAlso) expect(told.map(({ body }) => body).join('\n')).toContain(row.tellsAlso);
         const { rows } = await sql<{ provider: string; event_id: string }>`select provider, event_id from provider_event
@@ -230,7 +231,7 @@ export function describeMethod(row: MatrixRow): void {
   });
 }
 
-/** What was told of an order, under our id of it or under its provider's. */
+/** The callbacks about an order, under our id or under its provider's. */
 async function toldOf(stage: DepositStage, id: string): Promise<CallbackMessage[]> {
   const { rows } = await sql<{ at: string | null }>`select provider_payment_id as at from deposit
     where deposit_id = ${id}`.execute(stage.database);
@@ -238,12 +239,12 @@ async function toldOf(stage: DepositStage, id: string): Promise<CallbackMessage[
   return stage.callbacks.flatMap(({ message }) => (ids.some((one) => message.body.includes(one)) ? [message] : []));
 }
 
-/** The very request that the provider made, made once more. */
+/** Repeats the provider's request unchanged. */
 async function tellAgain(stage: DepositStage, { path, headers, body }: CallbackMessage, method: DepositMethodCode) {
   const kept = Object.entries(headers).filter(
     ([name]) => !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name),
   );
   const answer = await fetch(`${stage.siteUrl}${path}`, { method: 'POST', headers: Object.fromEntries(kept), body });
-  // Pix's hints are not signed: within a second of a question, its bank is asked to tell it again.
+  // Pix's hints are not signed: within a second of a query, a hint is answered 503, so that its bank retries.
   expect(method === 'PIX' ? [200, 503] : [200]).toContain(answer.status);
 }

@@ -1,9 +1,9 @@
-/** What a process says to who started it when it stands where it is to be killed. */
+/** The message of a process to its parent when it has stopped where it is to be killed. */
 export const STANDS_STILL = 'stands still';
 
-/** Says so and goes no further. */
+/** Sends the message and never resolves. */
 export function standStill(): Promise<never> {
-  // Whoever waits for ever keeps the process alive only as long as something is open.
+  // A pending promise does not keep the process alive; an open handle does.
   setInterval(() => undefined, 60_000);
   process.send?.(STANDS_STILL);
   return new Promise<never>(() => undefined);

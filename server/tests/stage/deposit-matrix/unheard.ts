@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest';
 import type { DepositStage } from '../deposit-stage';
 import type { MatrixRow } from './runner';
 
-/** Who calls is gone: no answer is written to anybody any more. */
+/** Closes the client's connection, so that no answer can be delivered. */
 async function leave(stage: DepositStage, request: ClientRequest): Promise<void> {
   request.destroy();
   const { server } = stage.api;
@@ -14,7 +14,7 @@ async function leave(stage: DepositStage, request: ClientRequest): Promise<void>
   await vi.waitFor(async () => expect(await connections()).toBe(0));
 }
 
-/** What the app would have been answered, and never was. */
+/** Thrown in place of the answer that the app never received. */
 class Unheard extends Error {}
 
 /** Sends the order of a method as the app does, over a connection that `end` ends. @throws what `end` throws; Error when it was answered. */
@@ -40,7 +40,7 @@ async function orderAndLeave(
       agent: false,
     });
     request.on('response', () => (answered = true));
-    // That the line is dead is what we are here for.
+    // The connection error is expected.
     request.on('error', () => undefined);
     await end(request, body);
     await leave(stage, request);
@@ -59,8 +59,8 @@ export const orderByHalf = (stage: DepositStage, row: MatrixRow, memberId: numbe
   });
 
 /**
- * The browser is closed while the provider is asked, which answers afterwards. The stage's API must listen.
- * @returns the deposit's id, which nobody was told, once it stands as the provider has answered.
+ * The browser is closed while the provider is queried, which answers afterwards. The stage's API must listen.
+ * @returns the deposit's id, which no client received, once the deposit has the state of the provider's answer.
  */
 export async function orderUnheard(stage: DepositStage, row: MatrixRow, memberId: number): Promise<string> {
   const provider = stage.deps.providers[row.method];

@@ -67,7 +67,7 @@ export async function sendCash(stage: DepositStage, depositId: string, act = 'pa
   if (!answer.ok) throw new Error(`the cash app answered ${answer.status}`);
 }
 
-/** A taxpayer's number whose check digits are right, of nobody in particular. */
+/** A made-up taxpayer's number with valid check digits. */
 export const CPF = '529.982.247-25';
 
 export const WALLET_ROWS: readonly MatrixRow[] = [

@@ -16,10 +16,10 @@ import type { DocumentActs, DeskDocument, DeskCase } from '../documents/desk-act
 
 type Refused = Omit<PayloadOf<typeof documentDeskCalls.documentReject>, 'id'>;
 
-/** Members' documents at the console. Decisions are written down in the transaction that makes them. */
+/** Members' documents at the console. Decisions are logged in the transaction that makes them. */
 export interface DocumentsDesk {
   list(wanted: PayloadOf<typeof documentDeskCalls.documentList>): Promise<ReturnType<typeof pageOf<DocumentAtDesk>>>;
-  /** Written to the audit log; each picture that is looked at is too, by itself. @throws Refusal notFound */
+  /** Written to the audit log, as is each view of a picture. @throws Refusal notFound */
   get(memberId: string, actor: Actor): Promise<DocumentCase>;
   /** @throws Refusal notFound; conflict; invalidRequest and documentTooOld for the date of an address proof */
   accept(id: string, issuedOn: string | undefined, operator: SignedIn): Promise<DocumentCase>;

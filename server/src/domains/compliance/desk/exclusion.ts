@@ -3,7 +3,7 @@ import { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusio
 import { act, type Acting, type Actor, judgedReason, keptText, numericId } from '../../operators/domain';
 import type { ExclusionActs, MemberAway } from '../exclusion/desk-acts';
 
-/** Who lifts, and whether also what is final. */
+/** The operator who lifts, and whether they may lift final exclusions. */
 interface Lifter {
   readonly actor: Actor;
   readonly mayLiftFinal: boolean;
@@ -13,11 +13,11 @@ interface Lifter {
 export interface ExclusionDesk {
   /** @throws Refusal notFound */
   get(id: string): Promise<MemberAway>;
-  /** @throws Refusal notFound; awayNotLonger when operators set as much or more before */
+  /** @throws Refusal notFound; awayNotLonger when operators have set the same or a longer term */
   exclude(id: string, term: AwayTerm, reason: string, actor: Actor): Promise<MemberAway>;
-  /** @throws Refusal notFound; exclusionNotLiftable for what the member set; conflict when it holds no more */
+  /** @throws Refusal notFound; exclusionNotLiftable for what the member set; conflict when it is no longer in force */
   lift(id: string, period: string, reason: string, by: Lifter): Promise<MemberAway>;
-  /** A second look at what another operator set for ever. @throws Refusal reasonTooShort; notFound; secondOperatorRequired; conflict */
+  /** A second operator confirms an exclusion for ever. @throws Refusal reasonTooShort; notFound; secondOperatorRequired; conflict */
   confirm(id: string, period: string, reason: string, actor: Actor): Promise<MemberAway>;
 }
 

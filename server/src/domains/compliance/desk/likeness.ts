@@ -9,14 +9,14 @@ import { act, type Acting, type Actor, keptText, numericId, pageOf, type Reader 
 
 /** Accounts that look like those of members who are away from play. */
 export interface LikenessDesk {
-  /** Written to the audit log with the members that it showed. Mail addresses are masked for who may not read them. */
+  /** Written to the audit log with the members that it showed. Mail addresses are masked for roles that may not read them. */
   list(
     shown: 'waiting' | 'decided',
     pageNum: number,
     pageSize: number,
     reader: Reader,
   ): Promise<AnswerOf<typeof exclusionDeskCalls.memberLikenesses>>;
-  /** @throws Refusal notFound; conflict when it was decided so already */
+  /** @throws Refusal notFound; conflict when the decision is the same as before */
   decide(
     pair: { readonly id: string; readonly away: string },
     decision: LikenessDecision,
@@ -59,7 +59,7 @@ export function createLikenessDesk(
         },
       }));
       const listed = [...members.keys()].toSorted((a, b) => a - b).map(String);
-      // A page that shows nobody tells nothing.
+      // An empty page reveals nothing, so it is not logged.
       if (listed.length > 0)
         await looked(MEMBERS_LISTED, actor, {
           subjectId: 'members alike',

@@ -9,8 +9,8 @@ export type ReadProof = (
 const PROOF_VIEWED = act('proofViewed', { subject: 'file', by: documentDeskCalls.proof });
 
 /**
- * A member's uploaded picture as a data address, so that it is never in a browser's cache under an address of its own. The look is
- * written to the audit log before the picture leaves.
+ * A member's uploaded picture as a data address, so that browsers never cache it under its own address. The view is written to the audit log before
+ * the picture is sent.
  * @throws Refusal notFound
  */
 export function createProofDesk(deps: Pick<Acting, 'looked'> & { readProof: ReadProof }) {

@@ -17,7 +17,7 @@ interface RefusedWith {
   readonly note: string;
 }
 
-/** The operators' side of documents. The desk writes the audit log, in the transaction that it hands in. */
+/** The operators' side of documents. The desk writes the audit log, in the transaction that it passes. */
 export interface DocumentActs {
   list(wanted: {
     readonly state: DocumentState;
@@ -30,7 +30,7 @@ export interface DocumentActs {
   /** @throws Refusal notFound. */
   find(id: string, queryable: Queryable): Promise<DocumentRow>;
   /**
-   * Each of the three decides once, however many press at the same moment.
+   * Each of the three decides once, also under concurrent requests.
    * @throws Refusal notFound; conflict when it is in another state by now
    * @param issuedOn of an address proof, YYYY-MM-DD. @throws Refusal invalidRequest; documentTooOld
    */
@@ -70,7 +70,7 @@ async function find(id: string, queryable: Queryable): Promise<DocumentRow> {
 export function createDocumentActs(deps: DocumentsDeps): DocumentActs {
   const { database, clock, events, members } = deps;
 
-  /** The guarded step, what the session's member knows of it, and the fact for others. */
+  /** Makes the guarded transition, updates the user info and publishes the event. */
   async function decide(trx: Trx, row: DocumentRow, step: Omit<Decision, 'now'>): Promise<void> {
     const { member_id: memberId, document_id: documentId, kind } = row;
     if (!(await decideDocument(trx, { memberId, documentId }, { ...step, now: clock.now() })))
@@ -105,7 +105,7 @@ export function createDocumentActs(deps: DocumentsDeps): DocumentActs {
     caseOf: (memberId, queryable = database) => readCase(deps, memberId, queryable),
     async accept(trx, id, operatorId, issuedOn) {
       const row = await find(id, trx);
-      // A decided document is told as such, whatever date came along.
+      // A decided document is a conflict, whatever date was sent.
       if (row.state !== 'auditing') throw new Refusal('conflict');
       const date = row.kind === 'address' ? readIssueDate(issuedOn, row.submitted_at, clock.now()) : null;
       await decide(trx, row, {

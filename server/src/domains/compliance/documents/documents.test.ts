@@ -132,7 +132,7 @@ describe('a picture', () => {
   });
 });
 
-/** Hands in while the database connection dies in the last moment of the transaction, as when the server is killed. */
+/** Submits while the database connection dies at the end of the transaction, as when the server is killed. */
 async function openDocumentsCut() {
   const { handIn } = await import('./hand-in');
   const members = {

@@ -15,7 +15,7 @@ import { createDocumentsService } from './service';
 
 const REQUIRED = ['idcard', 'idcardHold', 'address', 'payment'] as const;
 
-/** The members' domain with documents beside it, on a real database and a folder of their own. */
+/** The members' domain and documents, on a real database and a folder of their own. */
 export async function openDocuments(changes: (deps: DocumentsDeps) => Partial<DocumentsDeps> = () => ({})) {
   const house = await openMembers();
   const { database } = house.stage;
@@ -35,7 +35,7 @@ export async function openDocuments(changes: (deps: DocumentsDeps) => Partial<Do
   mailOnDecision(deps);
   let shade = 0;
 
-  /** A fresh upload of a picture that no other is like. */
+  /** Uploads a unique picture. */
   async function picture(memberId: number): Promise<string> {
     shade += 1;
     const background = { r: shade % 256, g: (shade >> 8) % 256, b: 90 };

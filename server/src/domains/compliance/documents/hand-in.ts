@@ -13,13 +13,15 @@ import { wordsIn } from '../../../words/words';
 
 type Current = Awaited<ReturnType<typeof lockCurrent>>;
 
-/** From here on the pictures are the member's own and kept. @throws Refusal documentPictureGone, also for pictures of somebody else. */
+/**
+ * Checks that the pictures are the member's, and keeps them from deletion. @throws Refusal documentPictureGone, also for another member's pictures.
+ */
 async function claim({ clock }: DocumentsDeps, trx: Trx, memberId: number, files: readonly string[]): Promise<void> {
   const wanted = [...new Set(files)];
   if ((await claimFiles(trx, memberId, wanted, clock.now())) < wanted.length) throw new Refusal('documentPictureGone');
 }
 
-/** What the session's member knows: the first picture of each. The source of wealth has no field there. */
+/** The user info's proof ids: the first picture of each. The source of wealth has no field there. */
 const firstPictures = (sent: readonly SentDocument[]): Partial<ProofIds> =>
   Object.fromEntries(
     sent.filter(({ kind }) => kind !== 'wealth').map(({ kind, files }) => [proofField(kind), files[0]]),
@@ -38,8 +40,8 @@ function refuseUnfit(fresh: readonly SentDocument[], current: Current, language:
 }
 
 /**
- * A member hands documents in. What waits for a check is replaced and keeps its place in the history; what lies there already is left alone, so
- * that a request may be repeated.
+ * Submits a member's documents. Documents that wait for a check are replaced and stay in the history; documents already submitted are left alone,
+ * so that the request is idempotent.
  * @throws Refusal documentPictures, documentPictureTwice, documentAccepted, documentRequired, documentPictureGone.
  */
 export async function handIn(
@@ -71,8 +73,8 @@ export async function handIn(
 const maySendWithCashout = (current: CurrentDocument | undefined): boolean => !current || current.state === 'rejected';
 
 /**
- * Pictures that came with a cash-out, in its transaction: they are kept, the session's member knows them, and where no document waits or
- * counts they are handed in as one. What an operator did not accept proves nothing again, also when the two meet.
+ * Stores the pictures of a cash-out in its transaction: adds them to the user info and, where no document waits or is accepted, submits them as
+ * one. A picture that an operator rejected is refused, also when both race.
  * @throws Refusal documentPictureGone, withdrawProofRejected.
  */
 export async function keepProofs(

@@ -42,7 +42,7 @@ function writeDocumentMail(
   return { to: member.email, subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
 }
 
-/** Tells members by mail what became of a document. A decision that was overtaken is told by the mail about the later one. */
+/** Notifies members by mail of the decision on a document. A superseded decision gets no mail of its own, only the later one does. */
 export function mailOnDecision({ events, members, mailer, house }: DocumentsDeps): void {
   events.listen(complianceEvents.documentDecided, 'mail', async (fact, trx) => {
     const key = parsePublicId(fact.documentId);

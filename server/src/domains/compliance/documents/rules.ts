@@ -18,13 +18,13 @@ export interface SentDocument {
   readonly files: readonly string[];
 }
 
-/** What counts now of one kind. */
+/** The current document of one kind. */
 export interface CurrentDocument extends SentDocument {
   readonly documentId: number;
   readonly state: DocumentState;
 }
 
-/** What documents are called on the wire: the member's number leads, because it leads the key. */
+/** Id of a document on the wire: the member's number comes first, as in the primary key. */
 export const publicId = (memberId: number, documentId: number): string => `${memberId}-${documentId}`;
 
 /** @throws Refusal notFound when it is no id of ours. */
@@ -41,7 +41,7 @@ const STATUS_OF: Readonly<Record<DocumentState, number>> = {
   replaced: DOCUMENT_STATUS.auditing,
 };
 
-/** The member's word for a state (specification 2 §3). One that was replaced had not been checked. */
+/** The status that the member sees for a state (specification 2 §3). A replaced document had not been checked. */
 export const statusOf = (state: DocumentState | undefined): number =>
   state === undefined ? DOCUMENT_STATUS.notUploaded : STATUS_OF[state];
 
@@ -54,7 +54,7 @@ export const statusesOf = (current: ReadonlyMap<DocumentKind, CurrentDocument>):
 
 /**
  * The documents of a request, in the order of the kinds.
- * @throws Refusal documentPictures when one has too many pictures; documentPictureTwice when a picture is to prove two things.
+ * @throws Refusal documentPictures when one has too many pictures; documentPictureTwice when one picture is sent for two documents.
  */
 export function readDocuments(
   proofs: PayloadOf<typeof complianceCalls.documentsUpdate>,
@@ -76,8 +76,8 @@ export function readDocuments(
 }
 
 /**
- * Whether a document is sent that lies there already: a request that is repeated, or a client that sends all the ids it knows. Of a document
- * with several pictures a client knows the first.
+ * Whether the sent document is already submitted: by a repeated request, or by a client that sends all the ids it knows. Of a document with several
+ * pictures a client knows only the first.
  */
 export function liesThere(sent: SentDocument, current: CurrentDocument | undefined): boolean {
   if (!current || current.state === 'rejected') return false;
@@ -86,9 +86,9 @@ export function liesThere(sent: SentDocument, current: CurrentDocument | undefin
 }
 
 /**
- * The date that an address proof bears.
- * @param issuedOn YYYY-MM-DD @param submittedAt when the member handed it in; the operator's delay does not make it older.
- * @throws Refusal invalidRequest when it is no date or not yet; documentTooOld.
+ * Validates the date of an address proof.
+ * @param issuedOn YYYY-MM-DD @param submittedAt when the member submitted it; the operator's delay does not make it older.
+ * @throws Refusal invalidRequest when it is no date or in the future; documentTooOld.
  */
 export function readIssueDate(issuedOn: string | undefined, submittedAt: Date, now: Date): string {
   const date = new Date(`${issuedOn ?? ''}T00:00:00Z`);

@@ -22,7 +22,7 @@ export interface DocumentsService {
     proofs: PayloadOf<typeof complianceCalls.documentsUpdate>,
     language: Language,
   ): Promise<Documents>;
-  /** For cash-outs: whose pictures they are was checked by the caller. */
+  /** For cash-outs; the caller has checked that the pictures are the member's. */
   keepProofs(trx: Trx, memberId: number, proofs: Partial<ProofIds>, language: Language): Promise<void>;
   readonly acts: DocumentActs;
 }

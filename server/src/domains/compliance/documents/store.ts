@@ -24,12 +24,12 @@ const COLUMNS = sql`d.member_id, d.document_id, d.kind, d.state, d.origin, d.sub
   d.note, d.issued_on::text as issued_on, (select coalesce(array_agg(f.file_id order by f.position), '{}') from document_file f
     where f.member_id = d.member_id and f.document_id = d.document_id) as files`;
 
-/** Keeps the member's other hand-ins waiting until the transaction ends. */
+/** Serializes the member's submissions until the transaction ends. */
 export async function lockHandIns(trx: Trx, memberId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('document', ${memberId}))`.execute(trx);
 }
 
-/** What counts of each kind: the newest. No operator can decide about them, or take it back, until the transaction ends. */
+/** Reads and locks the newest document of each kind: no operator can decide or revoke one until the transaction ends. */
 export async function lockCurrent(trx: Trx, memberId: number): Promise<Map<DocumentKind, CurrentDocument>> {
   await sql`select from document where member_id = ${memberId} and state in ('auditing', 'accepted')
     order by document_id for update`.execute(trx);
@@ -40,7 +40,7 @@ export async function lockCurrent(trx: Trx, memberId: number): Promise<Map<Docum
   return current;
 }
 
-/** All hand-ins of a member, the newest first. */
+/** All submissions of a member, the newest first. */
 export async function documentsOf(queryable: Queryable, memberId: number): Promise<DocumentRow[]> {
   const { rows } = await sql<DocumentRow>`select ${COLUMNS} from document d where d.member_id = ${memberId}
     order by d.document_id desc`.execute(queryable);
@@ -56,14 +56,14 @@ export async function findDocument(
   return rows[0];
 }
 
-/** How many of these pictures were part of a hand-in before. */
+/** How many of these pictures were part of an earlier submission. */
 export async function countHandedIn(trx: Trx, memberId: number, files: readonly string[]): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from document_file
     where member_id = ${memberId} and file_id = any(${[...files]}::text[])`.execute(trx);
   return rows[0]?.count ?? 0;
 }
 
-/** Which of these pictures were last handed in for something that was not accepted. */
+/** Which of these pictures were last submitted for a document that was not accepted. */
 export async function rejectedAmong(
   trx: Trx,
   memberId: number,

@@ -7,22 +7,22 @@ import { lockCircle, spread } from './likeness';
 import { endOf, judgeTerm, kindOf } from './rules';
 import { insertPeriod, readRecord } from './store';
 
-/** Who wants a break or an exclusion, of whom. */
+/** A request for a break or an exclusion. */
 export interface Wish {
   readonly memberId: number;
   readonly term: AwayTerm;
-  /** E-mail of the operator; null when the member wishes it. */
+  /** E-mail of the operator; null when the member requests it. */
   readonly operator: string | null;
   readonly reason: string;
 }
 
 /**
- * Adds a break or an exclusion, if it is longer than what the same side has set. It reaches the accounts that look like the member's.
+ * Adds a break or an exclusion, if it is longer than what the same side has set. It also bars the accounts that look like the member's.
  * @returns whether it is new. @throws Refusal awayNotLonger.
  */
 export async function addPeriod(deps: ExclusionDeps, trx: Trx, wish: Wish): Promise<boolean> {
   const { memberId, term, operator, reason } = wish;
-  // After this no stake is on its way: those before are taken, those after see the bar.
+  // After this lock no stake is in flight: earlier ones are taken, later ones see the bar.
   const circle = await lockCircle(deps, trx, memberId);
   const now = deps.clock.now();
   const verdict = judgeTerm(await readRecord(trx, memberId), term, operator !== null, now);

@@ -8,7 +8,7 @@ export interface ExclusionDeps {
   readonly clock: Clock;
   readonly events: Events;
   readonly members: Pick<MembersService, 'isPassword' | 'profileOf' | 'alike'>;
-  /** Of some members, those who have paid with a card, or from an account, that others have paid with, and these others. */
+  /** For each of the members who shares a card or an account to pay from with others, these others. */
   readonly paysAlike: (
     queryable: Queryable,
     memberIds: readonly number[],

@@ -23,8 +23,9 @@ export interface ExclusionActs {
     wish: { readonly term: AwayTerm; readonly operator: string; readonly reason: string },
   ): Promise<boolean>;
   /**
-   * Keeps a second operator's word that what another one set for ever is to stay.
-   * @throws Refusal notFound; secondOperatorRequired for who set it; conflict when it is not for ever, does not hold, or was confirmed before.
+   * Stores a second operator's confirmation of an exclusion for ever.
+   * @throws Refusal notFound; secondOperatorRequired for the operator who set it; conflict when it is not for ever, does not hold, or was confirmed
+   * before.
    */
   confirm(
     trx: Trx,
@@ -33,8 +34,9 @@ export interface ExclusionActs {
     by: { readonly operator: string; readonly reason: string },
   ): Promise<void>;
   /**
-   * Ends what an operator set, now. @param by.mayLiftFinal whether also what does not wait for a second look.
-   * @returns its term. @throws Refusal notFound; forbidden for what is final; exclusionNotLiftable for the member's own; conflict when it is lifted or over already.
+   * Ends a break or an exclusion that an operator set, now. @param by.mayLiftFinal whether also one that does not wait for a confirmation.
+   * @returns its term. @throws Refusal notFound; forbidden for what is final; exclusionNotLiftable for the member's own; conflict when it is lifted
+   * or over already.
    */
   lift(
     trx: Trx,
@@ -48,8 +50,8 @@ export interface ExclusionActs {
     window: { readonly offset: number; readonly limit: number },
   ): Promise<{ rows: readonly Likeness[]; total: number }>;
   /**
-   * Whether the account belongs to the member who is away: then it is kept away as long; else it may play, until the two have more in common.
-   * @returns what was known before. @throws Refusal notFound; conflict when it was decided so already.
+   * Decides whether the account belongs to the member who is away: then it is barred as long; else it may play, until the two have more in common.
+   * @returns the likeness before the decision. @throws Refusal notFound; conflict when the decision is the same as before.
    */
   decide(
     trx: Trx,
@@ -58,7 +60,7 @@ export interface ExclusionActs {
   ): Promise<Likeness>;
 }
 
-/** Whether one that an operator set for ever waits for a second look. */
+/** Whether an exclusion that an operator set for ever waits for a second operator's confirmation. */
 const waits = (period: Period, now: Date): boolean =>
   period.term === 'forever' && period.operator !== null && period.confirmed === null && runs(period, now);
 

@@ -118,7 +118,7 @@ describe('an exclusion', () => {
     const until = new Date(clock.now().getTime() + DAY).toISOString();
     expect(cooling).toMatchObject({ state: 'cooling', until });
     expect(await reasonOf(service.refuseAway(member))).toBe('coolingOff');
-    // Asked again, the day does not begin anew.
+    // A repeated request does not restart the day.
     clock.advance(DAY - 1);
     expect(await service.askForPlay(member, PASSWORD)).toMatchObject({ state: 'cooling', until });
     expect(await service.mayPlay(member)).toBe(false);

@@ -42,8 +42,8 @@ const fromRow = (row: Likeness): Likeness => ({
 const LOCK = sql`hashtextextended('members who are away', 0)`;
 
 /**
- * While an account joins or pays, nobody becomes away; while somebody does, no account joins or pays: of the two that come at once, the second sees
- * the first. Taken before any wallet.
+ * While an account joins or pays, no member becomes away, and vice versa: of two concurrent transactions, the second sees the first. Locked before
+ * any wallet.
  */
 export async function lockAway(trx: Trx, as: 'newcomer' | 'away'): Promise<void> {
   await (as === 'away'
@@ -52,7 +52,7 @@ export async function lockAway(trx: Trx, as: 'newcomer' | 'away'): Promise<void>
   ).execute(trx);
 }
 
-/** Accounts that are kept away with a member's. */
+/** Accounts that are barred with a member's. */
 export async function heldWith(queryable: Queryable, awayMemberId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select member_id as id from away_likeness where away_member_id = ${awayMemberId}`.execute(queryable);
@@ -75,7 +75,7 @@ export async function findLikeness(
   return (await likenessesOf(queryable, memberId)).find((one) => one.awayMemberId === awayMemberId);
 }
 
-/** Adds what two accounts have in common to what is known. @returns whether anything was new. */
+/** Adds traits that two accounts have in common to the stored ones. @returns whether any was new. */
 export async function noteLikeness(
   trx: Trx,
   found: Pick<Likeness, 'memberId' | 'awayMemberId' | 'traits'>,

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 let births = 0;
-/** Particulars that nobody else has. */
+/** Unique particulars. */
 function newPerson(): Partial<RegistrationInput> {
   births += 1;
   return {
@@ -226,7 +226,7 @@ describe('an operator', () => {
     await decide(twin, first, 'other');
     expect(await refusal(twin)).toBe('ok');
     await expect(decide(first, twin, 'other')).rejects.toThrow('notFound');
-    // Who they are was settled for both.
+    // The decision applies to both accounts.
     await exclude(twin, 'week');
     expect(await exclusion.away(first)).toMatchObject({ state: 'exclusion' });
   });

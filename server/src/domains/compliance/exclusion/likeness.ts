@@ -7,10 +7,10 @@ import * as store from './likeness-store';
 import { barOf, holdsStill, standingAt } from './rules';
 import { readRecord } from './store';
 
-/** What else is known of somebody: the accounts that an exclusion has to reach, and those that it kept away before. */
+/** The accounts related to a member: those that an exclusion has to bar, and those that it barred before. */
 export interface Circle {
   readonly alike: readonly { readonly memberId: number; readonly traits: readonly store.Trait[] }[];
-  /** Everybody whose bar may change, the member among them. */
+  /** All members whose bar may change, including the member. */
   readonly everybody: readonly number[];
 }
 
@@ -24,8 +24,8 @@ async function findAlike({ members, paysAlike }: ExclusionDeps, trx: Trx, member
 }
 
 /**
- * Holds the wallets of a member and of the accounts that are barred with it, the lowest number first: after this no stake of any of them is on its
- * way, and no account like it joins or pays until the transaction ends.
+ * Locks the wallets of a member and of the accounts that are barred with it, the lowest number first: after this no stake of any of them is in
+ * flight, and no account like it joins or pays until the transaction ends.
  */
 export async function lockCircle(deps: ExclusionDeps, trx: Trx, memberId: number): Promise<Circle> {
   await store.lockAway(trx, 'away');
@@ -36,7 +36,7 @@ export async function lockCircle(deps: ExclusionDeps, trx: Trx, memberId: number
   return { alike, everybody };
 }
 
-/** Likenesses that keep a member from play at a moment: no operator has found somebody else, and the other one is away. */
+/** The bars of likenesses that keep a member from play at a moment: no operator has found different people, and the other member is away. */
 async function holding(queryable: Queryable, memberId: number, now: Date): Promise<PlayBar[]> {
   const bars: PlayBar[] = [];
   for (const likeness of await store.likenessesOf(queryable, memberId)) {
@@ -46,17 +46,17 @@ async function holding(queryable: Queryable, memberId: number, now: Date): Promi
   return bars.filter((bar) => bar !== null);
 }
 
-/** Whether the account waits for an operator, or was found to be that of a member who is away. */
+/** Whether the account waits for an operator, or was found to belong to a member who is away. */
 export const isHeld = async (queryable: Queryable, memberId: number, now: Date): Promise<boolean> =>
   (await holding(queryable, memberId, now)).length > 0;
 
-/** Sets a member's bar by all that is known, while the wallet is held: what they and operators set, and whom they look like. */
+/** Recomputes a member's bar while the wallet is locked: from what they and operators set, and from likenesses. */
 export async function renewBar(trx: Trx, memberId: number, now: Date): Promise<void> {
   const own = barOf(await readRecord(trx, memberId), now);
   await playBarred(trx, memberId, (await holding(trx, memberId, now)).reduce(barLater, own));
 }
 
-/** A member is away from now on, longer, or no longer: so are the accounts like it. Tells of those that are kept from play for the first time. */
+/** Applies a member's new, longer or ended absence to the accounts like it. Publishes an event for those that are barred for the first time. */
 export async function spread(
   { events }: ExclusionDeps,
   trx: Trx,
@@ -72,7 +72,7 @@ export async function spread(
   for (const one of everybody) await renewBar(trx, one, now);
 }
 
-/** Notes those of some accounts that are away now, and bars the member with them. @returns whether there was one. */
+/** Stores likenesses to those of some accounts that are away now, and bars the member with them. @returns whether there was one. */
 async function noteAway(deps: ExclusionDeps, trx: Trx, memberId: number, others: Circle['alike']): Promise<boolean> {
   const now = deps.clock.now();
   let isLike = false;
@@ -89,15 +89,16 @@ async function noteAway(deps: ExclusionDeps, trx: Trx, memberId: number, others:
   return true;
 }
 
-/** A new account, in the transaction that makes it: may it not be that of somebody who is away. */
+/** Bars a new account, in the transaction that creates it, if it looks like that of a member who is away. */
 export async function meetNewcomer(deps: ExclusionDeps, trx: Trx, memberId: number): Promise<void> {
   await store.lockAway(trx, 'newcomer');
   await noteAway(deps, trx, memberId, await findAlike(deps, trx, memberId));
 }
 
 /**
- * An account pays with a card, or from an account, that others have paid with, in the transaction that credits it and before it holds the wallet.
- * @returns whether one of them is away, and no operator has found them to be somebody else.
+ * Checks an account that pays with a card, or from an account, that others have paid with, in the transaction that credits it and before the wallet
+ * is locked.
+ * @returns whether one of them is away, and no operator has found them to be different people.
  */
 export async function meetPayer(deps: ExclusionDeps, trx: Trx, memberId: number): Promise<boolean> {
   await store.lockAway(trx, 'newcomer');
@@ -111,8 +112,8 @@ export async function meetPayer(deps: ExclusionDeps, trx: Trx, memberId: number)
 }
 
 /**
- * Of accounts that pay, in the transaction that credits them and before it holds their wallets, those that pay with what others have paid with,
- * too. The rest is like nobody: `meetPayer` has to be asked about these alone.
+ * The paying accounts that use a card or an account that others have paid with, too, in the transaction that credits them and before their wallets
+ * are locked. Only these need `meetPayer`.
  */
 export async function payersLikeOthers(
   { paysAlike }: ExclusionDeps,

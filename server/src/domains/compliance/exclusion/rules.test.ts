@@ -68,7 +68,7 @@ describe('where a member stands', () => {
   test('an exclusion counts before a break, and the one that ends later before the other', () => {
     const periods = [period('week', after(7 * DAY)), period('year', after(2 * DAY)), period('year', after(DAY))];
     expect(standingAt(record(periods), NOW)).toMatchObject({ state: 'exclusion', until: after(2 * DAY) });
-    // The break outlasts them, and play must be asked for all the same.
+    // The break outlasts them, and play must still be requested.
     expect(standingAt(record(periods), after(3 * DAY))).toMatchObject({ state: 'break', until: after(7 * DAY) });
     expect(barOf(record(periods), after(3 * DAY))).toBe('untilFurtherNotice');
     expect(standingAt(record(periods), after(7 * DAY)).state).toBe('over');

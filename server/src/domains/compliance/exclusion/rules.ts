@@ -12,16 +12,16 @@ export interface Period {
   readonly endsAt: Date | null;
   /** E-mail of the operator who set it; null when the member did. */
   readonly operator: string | null;
-  /** The second operator's word on one that an operator set for ever. */
+  /** The second operator's confirmation of one that an operator set for ever. */
   readonly confirmed: { readonly at: Date; readonly operator: string; readonly reason: string } | null;
   readonly reason: string;
   readonly lift: { readonly at: Date; readonly operator: string; readonly reason: string } | null;
 }
 
-/** Everything that was ever said of a member's play. */
+/** A member's whole history of breaks, exclusions and requests for play. */
 export interface AwayRecord {
   readonly periods: readonly Period[];
-  /** When the member asked for play again. */
+  /** When the member requested play again. */
   readonly asked: readonly Date[];
 }
 
@@ -29,13 +29,13 @@ export interface Standing {
   readonly state: AwayState;
   /** When the state ends; null where it has no end of its own. */
   readonly until: Date | null;
-  /** Whether an operator set what holds. */
+  /** Whether an operator set the current period. */
   readonly byOperator: boolean;
 }
 
 const MINUTE_MILLISECONDS = 60_000;
 const DAY_MILLISECONDS = 24 * 3_600_000;
-/** After an exclusion, a day passes between asking for play and play. */
+/** After an exclusion, the time between the request for play and play. */
 export const COOLING_OFF_MILLISECONDS = DAY_MILLISECONDS;
 
 const FIXED: Readonly<Partial<Record<AwayTerm, number>>> = { day: DAY_MILLISECONDS, week: 7 * DAY_MILLISECONDS };
@@ -45,7 +45,7 @@ export const kindOf = (term: AwayTerm): Period['kind'] =>
   BREAK_TERMS.some((one) => one === term) ? 'break' : 'exclusion';
 
 /**
- * When a term that begins now ends: on a full minute, so that one wish sent twice is one. A month without such a day runs on into the next one:
+ * When a term that begins now ends: on a full minute, so that a repeated request is the same. A month without such a day runs on into the next one:
  * nothing is ever shorter than its name says.
  */
 export function endOf(term: AwayTerm, now: Date): Date | null {
@@ -63,7 +63,7 @@ const latest = (periods: readonly Period[]): Period | undefined =>
 /** Whether it holds: it has not ended and was not lifted. */
 export const runs = ({ endsAt, lift }: Period, now: Date): boolean => lift === null && timeOf(endsAt) > now.getTime();
 
-/** Exclusions that have ended, and after which play was not asked for. */
+/** Whether an exclusion has ended after which play was not requested. */
 const unanswered = ({ periods, asked }: AwayRecord, now: Date): boolean =>
   periods.some(
     (period) =>
@@ -73,12 +73,12 @@ const unanswered = ({ periods, asked }: AwayRecord, now: Date): boolean =>
       !asked.some((at) => at.getTime() >= timeOf(period.endsAt)),
   );
 
-/** Where a member stands: of an exclusion and a break the exclusion counts, of two of a kind the one that ends later. */
+/** A member's current state: an exclusion takes precedence over a break, and of two of a kind the one that ends later. */
 export function standingAt(record: AwayRecord, now: Date): Standing {
   const running = record.periods.filter((period) => runs(period, now));
   const exclusion = latest(running.filter(({ kind }) => kind === 'exclusion'));
   if (exclusion) return { state: 'exclusion', until: exclusion.endsAt, byOperator: exclusion.operator !== null };
-  // A break may outlast an exclusion, which then still wants to be asked about.
+  // A break may outlast an exclusion, after which play must still be requested.
   const pause = latest(running);
   const cooled = Math.max(...record.asked.map((at) => at.getTime() + COOLING_OFF_MILLISECONDS), 0);
   if (pause && timeOf(pause.endsAt) >= cooled)
@@ -88,19 +88,19 @@ export function standingAt(record: AwayRecord, now: Date): Standing {
   return { state: 'open', until: null, byOperator: false };
 }
 
-/** Until when the member may not stake. Whoever must ask for play again is barred until they do. */
+/** Until when the member may not stake. A member who must request play again is barred until they do. */
 export function barOf(record: AwayRecord, now: Date): PlayBar {
   const { state, until } = standingAt(record, now);
   if (state === 'exclusion' || unanswered(record, now)) return 'untilFurtherNotice';
   return until;
 }
 
-/** The latest end among what was set by members, or by operators, and runs; undefined when nothing does. Null is for ever. */
+/** The latest end of the running periods set by the member, or by operators; undefined when none runs. Null is for ever. */
 function chosenEnd({ periods }: AwayRecord, byOperator: boolean, now: Date): Date | null | undefined {
   return latest(periods.filter((period) => runs(period, now) && (period.operator !== null) === byOperator))?.endsAt;
 }
 
-/** What a wish comes to beside what the same side has set before: it is new, it is there already, or it would be shorter. */
+/** Compares a requested term with what the same side has set before: new, already there, or shorter. */
 export function judgeTerm(
   record: AwayRecord,
   term: AwayTerm,
@@ -124,6 +124,6 @@ export const offersAt = (record: AwayRecord, now: Date): { term: AwayTerm; until
     until: endOf(term, now),
   }));
 
-/** Whether an account that looks like that of somebody who is away is kept with it: until an operator has found somebody else, by all that is known now. */
+/** Whether a likeness still bars the account: until an operator has found different people, knowing all traits that are known now. */
 export const holdsStill = ({ traits, decided }: Pick<Likeness, 'traits' | 'decided'>): boolean =>
   decided?.decision !== 'other' || !traits.every((trait) => decided.traits.includes(trait));

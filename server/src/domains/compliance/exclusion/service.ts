@@ -11,28 +11,28 @@ import { createExclusionActs, type ExclusionActs } from './desk-acts';
 import { type AwayRecord, offersAt, type Standing, standingAt } from './rules';
 import * as store from './store';
 
-/** Breaks from play and exclusion from it: the member's side, what other domains ask, and the operators' side in `acts`. */
+/** Breaks from play and exclusion from it: for members, for other domains, and for operators in `acts`. */
 export interface ExclusionService {
   away(memberId: number): Promise<Away>;
   /**
-   * Takes a break, or an exclusion, from now on. The same again changes nothing.
+   * Starts a break, or an exclusion, now. Idempotent.
    * @throws Refusal passwordWrong; awayNotLonger when the member has chosen as much or more already.
    */
   set(memberId: number, term: AwayTerm, password: string): Promise<Away>;
-  /** Asks for play after an exclusion: it is possible a day later. @throws Refusal passwordWrong; awayNotOver. */
+  /** Requests play after an exclusion: it is possible a day later. @throws Refusal passwordWrong; awayNotOver. */
   askForPlay(memberId: number, password: string): Promise<Away>;
-  /** Whether no break and no exclusion keeps the member from play, nor that of somebody whose account looks like this one. */
+  /** Whether no break and no exclusion bars the member, nor that of another member whose account looks like this one. */
   mayPlay(memberId: number): Promise<boolean>;
   /**
-   * Turns away whoever may not play or deposit now. Asked in a transaction that holds the wallet, the answer holds until it ends.
+   * Refuses a member who may not play or deposit now. In a transaction that holds the wallet, the answer holds until it ends.
    * @throws Refusal onBreak, excluded, excludedForEver, exclusionOver, coolingOff, accountUnderReview.
    */
   refuseAway(memberId: number, queryable?: Queryable): Promise<void>;
-  /** A new account, in the transaction that makes it: one that looks like that of a member who is away waits for an operator. */
+  /** Checks a new account, in the transaction that creates it: one that looks like that of a member who is away waits for an operator. */
   meetNewcomer(trx: Trx, memberId: number): Promise<void>;
-  /** An account that pays, before its wallet is held. @returns whether it pays as a member does who is away. */
+  /** Checks a paying account, before its wallet is locked. @returns whether it shares a means of payment with a member who is away. */
   meetPayer(trx: Trx, memberId: number): Promise<boolean>;
-  /** Of accounts that pay at the same moment, those of which `meetPayer` has to be asked, see likeness.ts. */
+  /** The accounts of a batch of payments that need `meetPayer`, see likeness.ts. */
   payersLikeOthers(trx: Trx, memberIds: readonly number[]): Promise<ReadonlySet<number>>;
   readonly acts: ExclusionActs;
 }
@@ -47,7 +47,7 @@ const REFUSED: Readonly<Record<Exclude<Standing['state'], 'open'>, ErrorName>> =
 
 const UNDER_REVIEW: Standing = { state: 'review', until: null, byOperator: false };
 
-/** What keeps the member from play: what they or operators set comes first. */
+/** What bars the member from play: periods set by them or operators take precedence. */
 async function standingOf(queryable: Queryable, memberId: number, record: AwayRecord, now: Date): Promise<Standing> {
   const standing = standingAt(record, now);
   if (standing.state !== 'open') return standing;

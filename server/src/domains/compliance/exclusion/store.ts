@@ -31,7 +31,7 @@ const toPeriod = (row: PeriodRow): Period => ({
   lift: row.lifted_at && { at: row.lifted_at, operator: row.lifted_by ?? '', reason: row.lift_reason ?? '' },
 });
 
-/** All of a member's breaks and exclusions, and when play was asked for again, each the newest first. */
+/** All of a member's breaks and exclusions, and when play was requested again, each the newest first. */
 export async function readRecord(queryable: Queryable, memberId: number): Promise<AwayRecord> {
   const { rows } = await sql<PeriodRow>`
     select p.*, l.lifted_at, l.operator as lifted_by, l.reason as lift_reason,
@@ -61,7 +61,7 @@ export async function insertLift(
     values (${periodId}, ${lift.at}, ${lift.operator}, ${lift.reason})`.execute(trx);
 }
 
-/** @returns false when another one was first. */
+/** @returns false when another confirmation was first. */
 export async function insertSecondLook(
   trx: Trx,
   periodId: number,

@@ -8,7 +8,7 @@ const PICTURE_UPLOADED = act('pictureUploaded', { subject: 'file', by: housePict
 export function createPictureDesk(deps: Pick<Acting, 'audited'> & { housePictures: HousePictures }) {
   const { audited, housePictures } = deps;
   return {
-    /** @throws Refusal as the gate for pictures does. */
+    /** @throws Refusal as `HousePictures.take`. */
     async upload(bytes: Buffer, operator: SignedIn) {
       const { note, ...picture } = await housePictures.take(bytes, operator.operatorId);
       await audited(PICTURE_UPLOADED, operator, async (trx) => {

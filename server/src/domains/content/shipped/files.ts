@@ -36,7 +36,7 @@ export interface ShippedText {
   readonly values: Values;
 }
 
-/** SHA-256 of what a row says. Two rows with one hash differ in nothing that the house ships. */
+/** SHA-256 of a row's shipped columns: rows with the same hash are equal in all of them. */
 export const hashOf = (kind: Shipped, values: Values): Buffer =>
   createHash('sha256')
     .update(JSON.stringify(SHIPPED_COLUMNS[kind].map((column) => values[column])))

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../../../tests/stage/postgres';
 import { proseIn } from '../../../../tests/stage/prose';
 
-/** Released before articles were files, and so unchangeable. */
+/** Migrations released before articles were files, which cannot be changed. */
 const BEFORE_FILES = [
   '0170_content.sql',
   '0590_help_articles.sql',

@@ -7,7 +7,7 @@ interface Key {
   readonly language: string;
 }
 
-/** Processes that start at the same time synchronise one after the other. Held until the transaction ends. */
+/** Serializes processes that synchronise concurrently, until the transaction ends. */
 export async function lockShippedTexts(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('shipped content', 0))`.execute(trx);
 }
@@ -28,7 +28,7 @@ export async function recordShipped(trx: Trx, { kind, id, language }: ShippedTex
 interface ShippedTable {
   /** Rows as they are, locked against operators' changes until the transaction ends. */
   readonly readRows: (trx: Trx) => Promise<(Key & Values)[]>;
-  /** Leaves a row that is there as it is. */
+  /** Leaves an existing row unchanged. */
   readonly insertRow: (trx: Trx, text: ShippedText) => Promise<unknown>;
   readonly updateRow: (trx: Trx, text: ShippedText) => Promise<unknown>;
 }

@@ -39,7 +39,7 @@ const everyText = () =>
   owner(`select 'article' as kind, a.id, language, to_jsonb(a) - 'updated_at' as row from article a
     union all select 'banner', b.id, language, to_jsonb(b) from banner b order by 1, 2, 3`);
 
-/** The next release: its terms are other terms, in both languages. */
+/** The next release, with changed terms in both languages. */
 const nextRelease = (): ShippedText[] =>
   shipped.map((text) =>
     text.id === 'terms' ? { ...text, values: { ...text.values, content: `<p>New, in ${text.language}</p>` } } : text,

@@ -13,7 +13,7 @@ async function synchroniseKind(trx: Trx, kind: Shipped, texts: readonly ShippedT
     const row = rows.get(keyOf(text));
     const record = records.get(keyOf(text));
     if (!record) {
-      // A row that is there without a record was written by an operator, and the insert leaves it as it is.
+      // An existing row without a record was written by an operator, and the insert leaves it unchanged.
       await insertRow(trx, text);
       await recordShipped(trx, text, shipped);
     } else if (row?.equals(record) && !record.equals(shipped)) {
@@ -24,8 +24,8 @@ async function synchroniseKind(trx: Trx, kind: Shipped, texts: readonly ShippedT
 }
 
 /**
- * Brings articles and banners to what the house ships, and leaves alone what an operator has changed, written or removed: a row is
- * updated only while it says what the house last shipped. Idempotent; several processes may run it at once.
+ * Updates articles and banners to the shipped ones, and leaves alone those that an operator has changed, written or removed: a row is updated only
+ * while it equals what was last shipped. Idempotent; several processes may run it at once.
  */
 export function synchroniseShippedTexts(database: Database, texts: readonly ShippedText[]): Promise<void> {
   return inTransaction(database, async (trx) => {

@@ -64,7 +64,7 @@ const toWire = (row: AdjustmentRow): Adjustment => ({
   balance: wireAmount(row.balance, row.currency),
 });
 
-/** What the audit log keeps of a correction; the balance tells what an approval did. */
+/** What the audit log keeps of a correction; the balance shows the effect of an approval. */
 const snapshot = (row: AdjustmentRow) => {
   const { memberId, account, direction, amount, currency, balance, status, reason, decisionReason } = toWire(row);
   return { member: memberId, account, direction, amount, currency, balance, status, reason, decisionReason };
@@ -104,7 +104,7 @@ async function carryOut(trx: Trx, row: AdjustmentRow, approver: SignedIn): Promi
     });
   } catch (failure) {
     if (!(failure instanceof Refusal) || failure.reason !== 'balanceTooLow') throw failure;
-    // The wallet is locked by now: this is what the debit met.
+    // The wallet is locked by now: this is the balance that refused the debit.
     const balance = (await findAdjustment(trx, row.id))?.balance ?? 0;
     throw new Refusal('adjustmentBalanceTooLow', { balance: { amount: minor(balance), currency } });
   }

@@ -32,7 +32,7 @@ export interface MemberSwitch {
 export type Withdrawable = (memberId: number) => Promise<number>;
 
 export interface MembersDesk {
-  /** Written to the audit log with the members that it showed. Mail addresses are masked for who may not read them. */
+  /** Written to the audit log with the members that it showed. Mail addresses are masked for roles that may not read them. */
   search(
     search: string,
     pageNum: number,
@@ -47,7 +47,7 @@ export interface MembersDesk {
     actor: Actor,
   ): Promise<AnswerOf<typeof memberDeskCalls.memberLedger>>;
   /**
-   * Who was disabled by a role is enabled by that role or one above.
+   * A member disabled by a role can be enabled by that role or one above.
    * @throws Refusal notFound; conflict when the member is in that state already; disabledByHigherRole
    */
   setEnabled(id: string, enabled: boolean, reason: string, by: Reader): Promise<void>;
@@ -88,7 +88,7 @@ const profileOf = (row: MemberRow) => ({
   bonus: wireAmount(row.bonus, row.currency),
 });
 
-/** By a search, or because their accounts look alike. */
+/** Members were listed by a search, or as accounts that look alike. */
 export const MEMBERS_LISTED = act('membersListed', {
   subject: 'house',
   by: [memberDeskCalls.memberSearch, exclusionDeskCalls.memberLikenesses],
@@ -136,7 +136,7 @@ export function createMembersDesk(
         offset: (pageNum - 1) * pageSize,
         limit: pageSize,
       });
-      // One look at a ledger is one act, however many of its pages are turned.
+      // Viewing a ledger is one act, however many of its pages are read.
       if (pageNum === 1) await looked(LEDGER_VIEWED, actor, { subjectId: id });
       const content = rows.map((row) => ({
         seq: row.seq,

@@ -40,7 +40,7 @@ const COLUMNS = sql`m.id, m.username, m.email, m.first_name, m.last_name, m.gend
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /**
- * Written with spaces, a plus sign or the zero that is dialled before it at home, a telephone number is still found; a few digits are not taken for one.
+ * Finds a telephone number written with spaces, a plus sign or a trunk zero; fewer than four digits are not taken for one.
  */
 function digitsOf(search: string): string {
   const digits = search.replaceAll(/[\s()+-]/g, '').replace(/^0+/, '');
@@ -65,7 +65,7 @@ export async function searchMembers(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** Members that a search in another list may name; whoever means one of more has to say more. */
+/** The most members that a search in another list may match; a broader search must be narrowed. */
 const MEMBERS_FOUND = 200;
 
 /** Ids of the members that a search finds, for lists of what is theirs. */
@@ -92,7 +92,7 @@ export async function getMembers(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Keeps who disabled a member: only the same role or one above enables them. */
+/** Stores who disabled a member: only the same role or one above can enable them. */
 export async function noteDisabling(
   queryable: Queryable,
   memberId: number,
@@ -102,14 +102,14 @@ export async function noteDisabling(
     values (${memberId}, ${by.operator}, ${by.role}, ${by.now})`.execute(queryable);
 }
 
-/** The role of who disabled a member last; an owner's where nobody knows. */
+/** The role of the operator who disabled a member last; default: owner. */
 export async function disabledBy(queryable: Queryable, memberId: number): Promise<Role> {
   const { rows } = await sql<{ role: Role }>`select role from member_disabling where member_id = ${memberId}
     order by disabling_id desc limit 1`.execute(queryable);
   return rows[0]?.role ?? 'owner';
 }
 
-/** Keeps the member's account as it is until the transaction ends. @returns whether it is enabled; undefined when there is none */
+/** Locks the member's account until the transaction ends. @returns whether it is enabled; undefined when there is none */
 export async function lockMember(queryable: Queryable, memberId: number): Promise<boolean | undefined> {
   const { rows } = await sql<{
     enabled: boolean;

@@ -11,7 +11,7 @@ interface Recipient {
   readonly email: string;
   readonly firstName: string;
   readonly username: string;
-  /** Whether the address was proved: until then, names are what a stranger typed, and no mail tells them. */
+  /** Whether the address is verified: until then names are unverified input, and mails leave them out. */
   readonly activated: boolean;
 }
 
@@ -44,7 +44,7 @@ export function writeMail(house: House, name: MailName, language: Language, to: 
     siteName: house.siteName,
     siteUrl,
     subject: fill(mail.subject),
-    // An address that nobody has proved is greeted without a name.
+    // An unverified address is greeted without a name.
     greeting: to.activated ? fill(words.greeting) : words.plainGreeting,
     paragraphs: mail.paragraphs.filter((text) => to.activated || !text.includes('{username}')).map(fill),
     button: { label: mail.button, url: `${siteUrl}/#${ROUTES[name]}${query}` },

@@ -23,7 +23,7 @@ export const formatBirthday = ({ year, month, day }: CalendarDay): string =>
   [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('/');
 
 /**
- * Age in whole years at `instant`, counted in UTC. Who was born on 29 February comes of age on 1 March of a common year.
+ * Age in whole years at `instant`, counted in UTC. A birthday on 29 February falls on 1 March in a common year.
  */
 export function ageAt(birthday: CalendarDay, instant: Date): number {
   const [month, day] = [instant.getUTCMonth() + 1, instant.getUTCDate()];

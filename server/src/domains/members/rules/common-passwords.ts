@@ -1,4 +1,4 @@
-/** Passwords of at least eight characters that head every published list of leaked ones; compared in lower case. */
+/** The most common leaked passwords of at least eight characters; compared in lower case. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
   12345678 123456789 1234567890 12345678910 0123456789 987654321 9876543210 87654321 11111111 111111111 00000000 0000000000

@@ -1,25 +1,26 @@
-/** A living token of a session. */
+/** An active token of a session. */
 export interface FamilyToken {
   readonly tokenHash: Buffer;
   readonly parent: Buffer | null;
-  /** Whether anybody has called with it. */
+  /** Whether any request has used it. */
   readonly isUsed: boolean;
-  /** Of a token that was never used: when it was made. */
+  /** When it was last used; for an unused token, when it was created. */
   readonly seenAt: Date;
 }
 
-/** Successors of one token that live at once: two windows may ask at the same moment. */
+/** The most active successors of one token: two windows may refresh concurrently. */
 const MOST_CHILDREN = 2;
-/** Tokens of one session that live at once. */
+/** The most active tokens of one session. */
 const MOST_TOKENS = 4;
-/** An answer that has not arrived after this long is lost (ms): what asked for it has given up. */
+/** An answer not received after this long is lost (ms): its requester has timed out. */
 const ANSWER_LIFE = 60_000;
-/** A token that others of its session have outlived for so long belongs to a window that is gone (ms). */
+/** A used token that has not been seen for so long belongs to a closed window (ms). */
 const WINDOW_LIFE = 600_000;
 
 /**
- * Whether a session's token may get another successor, and what ends for it: tokens whose answer was lost, then those of windows that are gone.
- * @param family the session's living tokens. @param from the token that asks, which may be spent already.
+ * Decides whether a session's token may get another successor, and which tokens to drop for it: those whose answer was lost, then those of closed
+ * windows.
+ * @param family the session's active tokens. @param from the token to refresh, which may be spent already.
  * @returns the tokens to drop; undefined when there is no room.
  */
 export function roomForChild(family: readonly FamilyToken[], from: Buffer, now: Date): Buffer[] | undefined {

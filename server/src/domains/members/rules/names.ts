@@ -7,7 +7,7 @@ export const isUsername = (text: string): boolean => USERNAME.test(text);
 /** Usernames that differ in case only are one name. */
 export const usernameKey = (username: string): string => username.toLowerCase();
 
-/** What somebody typed to say who they are: a username or an e-mail address, in the form that is looked up. */
+/** The name typed at a login: a username or an e-mail address, in its normalized form. */
 export type LoginName = { readonly kind: 'username' | 'email'; readonly key: string };
 
 /** @returns undefined when no account can have this name. A username never contains `@`. */

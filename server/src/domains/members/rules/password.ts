@@ -3,7 +3,7 @@ import { Refusal } from '../../../platform/refusal';
 import { COMMON_PASSWORDS } from './common-passwords';
 
 const MINIMUM_PASSWORD_LENGTH = 8;
-/** The form in which a password is compared with words that a guesser tries. */
+/** The form in which a password is compared with words that an attacker tries. */
 const guessable = (text: string): string => visiblePassword(text).toLowerCase();
 
 interface NewPassword {
@@ -11,14 +11,14 @@ interface NewPassword {
   readonly repassword: string;
 }
 
-/** Names that a guesser tries first. */
+/** Names that an attacker tries first. */
 interface OwnNames {
   readonly username: string;
   readonly email: string;
 }
 
 /**
- * A new password: long enough, not a common one, not the member's own name, typed twice alike. Judged in the form that is hashed, which opens the account.
+ * Validates a new password: long enough, not a common one, not the member's own name, typed twice alike. Validated in the form that is hashed.
  * @throws Refusal passwordTooWeak, then passwordsDiffer.
  */
 export function judgeNewPassword({ password, repassword }: NewPassword, { username, email }: OwnNames): void {

@@ -37,13 +37,13 @@ export interface Residence {
   readonly address: string;
 }
 
-/** Which places and currencies are served: the content and compliance rules answer, through the composition root. */
+/** Which places and currencies are served: implemented by content and compliance, injected by the composition root. */
 export interface Places {
   /** @param code upper-case ISO 3166-1 code. */
   countryServed(code: string): Promise<boolean> | boolean;
-  /** @param country where a visitor is, as it was told; null where nobody tells it. */
+  /** @param country of the visitor as detected; null when detection is not configured. */
   locationServed(country: string | null): Promise<boolean> | boolean;
-  /** Codes of the states that addresses in a country name; none where none is asked for. */
+  /** Codes of the states that addresses in a country may name; empty where none is required. */
   stateCodes(country: string): Promise<readonly string[]> | readonly string[];
   currencyOffered(code: CurrencyCode): Promise<boolean> | boolean;
 }
@@ -60,7 +60,10 @@ export function judgeUsername(username: string): void {
   if (!isUsername(username)) throw new Refusal('invalidRequest', { field: 'username' });
 }
 
-/** @returns the number as it is kept, however it was written: digits without a trunk zero (specification 2 §5). @throws Refusal mobileInvalid. */
+/**
+ * @returns the number as it is stored, in whatever form it was written: digits without a trunk zero (specification 2 §5).
+ * @throws Refusal mobileInvalid.
+ */
 export function judgeMobile(input: Pick<RegistrationInput, 'mobilePrefix' | 'mobile'>): Mobile {
   const phone = readPhone(input.mobilePrefix, input.mobile);
   if (!phone) throw new Refusal('mobileInvalid');
@@ -119,8 +122,8 @@ export async function judgeResidence(input: RegistrationInput, places: Places): 
 }
 
 /**
- * A visitor joins from where the site is served.
- * @param country as it was told. @throws Refusal restrictedLocation.
+ * Refuses a registration from a location that is not served.
+ * @param country as detected. @throws Refusal restrictedLocation.
  */
 export async function judgeLocation(country: string | null, places: Places): Promise<void> {
   if (!(await places.locationServed(country))) throw new Refusal('restrictedLocation');

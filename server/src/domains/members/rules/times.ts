@@ -5,14 +5,14 @@ const DAY = 24 * HOUR;
 /** Spans in milliseconds. */
 export const ACTIVATION_KEY_LIFE = 48 * HOUR;
 export const RESET_KEY_LIFE = HOUR;
-/** A used or expired key is still recognised for so long, so that repeating an activation stays harmless. */
+/** How long a used or expired key is still recognised, so that activation stays idempotent. */
 export const KEY_MEMORY = 30 * DAY;
-/** How long a replaced token stays good after its successor was used, for requests already under way. */
+/** How long a replaced token stays valid after its successor was used, for requests in flight. */
 export const REFRESH_GRACE = 30_000;
-/** A session's idle time is written at most this often. */
+/** The least time between two writes of a session's last use. */
 export const IDLE_STEP = MINUTE;
 
-/** At most one mail of a kind in so many seconds. */
+/** The least seconds between two mails of one kind. */
 export const RESEND_QUIET_SECONDS = 60;
 export const NOTICE_QUIET_SECONDS = 3_600;
 

@@ -12,13 +12,13 @@ import { type MailingDeps, mailKey } from './mailing';
 
 type ActivationDeps = Pick<MembersDeps, 'database'> & MailingDeps;
 
-/** The member proved that the address is theirs: the account opens, and no other registration with it counts. */
+/** Opens the account of a member who verified the address; no other registration with the address counts then. */
 export async function proveAddress(trx: Trx, memberId: number, now: Date): Promise<void> {
   if (await openAccount(trx, memberId, now)) await forgetClaimedPassword(trx, memberId);
 }
 
 /**
- * Opens the account of a mailed key. Following the link again is harmless, also after its 48 hours.
+ * Opens the account of a mailed key. Idempotent, also after the link's 48 hours.
  * @throws Refusal activationInvalid for an unknown key, and for one that expired before the account was opened.
  */
 export async function activate({ database, clock }: ActivationDeps, key: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function activate({ database, clock }: ActivationDeps, key: string)
   await inTransaction(database, async (trx) => {
     const found = await findKey(trx, keyHash, 'activate');
     if (!found) throw new Refusal('activationInvalid');
-    // Locked: a registration that is forgotten at this moment is gone, or stays.
+    // Locked, so that a concurrent cleanup either has removed the registration or leaves it.
     if (!(await lockMember(trx, found.memberId, 'change'))) throw new Refusal('activationInvalid');
     const member = await memberById(trx, found.memberId);
     if (member?.activated) return;
@@ -46,7 +46,7 @@ export async function resendActivation(deps: ActivationDeps, publicId: string, l
   });
 }
 
-/** Forgets registrations that nobody has proved in time, also those that made no account: their names and addresses are free again. */
+/** Deletes registrations that were not verified in time, also those that created no account, and frees their names and addresses. */
 export async function forgetUnproved({
   database,
   clock,

@@ -1,6 +1,6 @@
 import type { Randomness } from '../../../platform/randomness';
 
-/** Crockford's digits: no letter that is easily read as another one. */
+/** Crockford's base-32 digits: no easily confused letters. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const INVITATION_LENGTH = 12;
 
@@ -8,8 +8,8 @@ const INVITATION_LENGTH = 12;
 export const newInvitationCode = (random: Randomness): string =>
   [...random.bytes(INVITATION_LENGTH)].map((byte) => DIGITS.charAt(byte % DIGITS.length)).join('');
 
-/** 128 random bits: an id that nobody can guess. */
+/** 128 random bits: an unguessable id. */
 export const newPublicId = (random: Randomness): string => random.bytes(16).toString('hex');
 
-/** What tries at a member's account are counted by. */
+/** The key under which password attempts on a member's account are counted. */
 export const accountKey = (memberId: number): string => `member:${memberId}`;

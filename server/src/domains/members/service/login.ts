@@ -19,8 +19,8 @@ export interface LoggedIn {
 }
 
 /**
- * What tries at a typed name are counted by: one key for all spellings of one account, its username and its mail address. A registration that nobody has
- * proved counts as its address does, whether it made an account or not, so that no count tells whether the address has one.
+ * The key under which password attempts with a typed name are counted: one for all spellings of one account, its username and its mail address. An
+ * unverified registration counts under its address, whether it created an account or not, so that no count reveals whether the address has one.
  */
 async function accountTried(deps: LoginDeps, typed: string, name: LoginName | undefined): Promise<string> {
   if (!name) return `name:${typed.normalize('NFKC').trim().toLowerCase()}`;
@@ -29,7 +29,9 @@ async function accountTried(deps: LoginDeps, typed: string, name: LoginName | un
   return email === undefined ? `name:${name.key}` : `mail:${email}`;
 }
 
-/** The credential that the password opens. Every place is tried, empty ones too: the work depends on the kind of name alone. */
+/**
+ * Finds the credential that the password matches. Every candidate is hashed, missing ones too, so that the time depends on the kind of name alone.
+ */
 async function match(deps: LoginDeps, name: LoginName | undefined, password: string): Promise<Credential | undefined> {
   const credentials = name ? await credentialsOf(deps.database, name) : [undefined];
   let opened: Credential | undefined;
@@ -40,7 +42,7 @@ async function match(deps: LoginDeps, name: LoginName | undefined, password: str
   return opened;
 }
 
-/** Whoever signs in before activating has lost the mail, or never looked: it goes out again. */
+/** Sends the activation mail again after a login to an account that is not activated. */
 async function remindToActivate(deps: LoginDeps, memberId: number, caller: Caller): Promise<void> {
   await inTransaction(deps.database, async (trx) => {
     const member = await memberById(trx, memberId);
@@ -72,7 +74,7 @@ export async function login(
   const expiresAt = await sessionEnd(deps);
   return inTransaction(deps.database, async (trx) => {
     const member = await lockMember(trx, memberId, 'change');
-    // The password was changed while we compared: what was right a moment ago is wrong now.
+    // Race: the password was changed while it was compared.
     if (member?.passwordHash !== passwordHash) throw new Refusal('loginFailed');
     if (!member.enabled) throw new Refusal('accountDisabled');
     await forgetTries(trx, { account: accountKey(memberId), address: caller.address }, deps.clock.now());

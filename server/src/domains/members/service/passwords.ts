@@ -26,7 +26,7 @@ import { mailKey } from './mailing';
 
 type PasswordDeps = Pick<MembersDeps, 'database' | 'clock' | 'random' | 'passwords' | 'mailer' | 'house'>;
 
-/** Job: mails the link for a new password, at most one a minute. Runs after the answer, so the answer's time tells nothing. */
+/** Job: mails the link for a new password, at most one a minute. Runs after the answer, so that the answer's time reveals nothing. */
 export async function mailResetLink(deps: PasswordDeps, typedName: string, language: Language): Promise<void> {
   const name = readLoginName(typedName);
   if (!name) return;
@@ -39,7 +39,7 @@ export async function mailResetLink(deps: PasswordDeps, typedName: string, langu
   });
 }
 
-/** What every change of a password brings with it, in the caller's transaction, which holds the member locked. */
+/** The effects of every password change, in the caller's transaction, which holds the member locked. */
 async function replacePassword(
   deps: PasswordDeps,
   trx: Trx,
@@ -58,8 +58,8 @@ async function replacePassword(
 }
 
 /**
- * Sets a new password with a mailed key. The key works once, every session ends, and the address counts as proved. A refused password
- * leaves the key good.
+ * Sets a new password with a mailed key. The key works once, every session ends, and the address counts as verified. A refused password leaves the
+ * key valid.
  * @throws Refusal resetInvalid, passwordTooWeak or passwordsDiffer.
  */
 export async function resetPassword(
@@ -85,7 +85,7 @@ export async function resetPassword(
   });
 }
 
-/** Whether this is the member's password. Five wrong ones, at whatever asks for it, lock it for 15 minutes. @throws Refusal accountLocked. */
+/** Whether this is the member's password. Five wrong ones, counted over all uses, lock it for 15 minutes. @throws Refusal accountLocked. */
 export async function isPassword(
   deps: Pick<MembersDeps, 'database' | 'clock' | 'passwords'>,
   memberId: number,
@@ -98,8 +98,8 @@ export async function isPassword(
 }
 
 /**
- * Sets a new password while signed in; every other session ends. The current one is always asked for: a session that was left open or stolen is no
- * proof, however young. Whoever has forgotten it proves the mailbox (`resetPassword`).
+ * Sets a new password while signed in; every other session ends. The current one is always required: a session may be left open or stolen, however
+ * recent. A member who has forgotten it verifies the mailbox (`resetPassword`).
  * @throws Refusal passwordWrong, accountLocked, passwordTooWeak or passwordsDiffer.
  */
 export async function changePassword(

@@ -36,7 +36,7 @@ const countryName = (code: string, language: Language): string =>
   new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code;
 
 /**
- * The session's member as the wire tells it: profile, balances in major units, and what a cash-out may take.
+ * The session's member on the wire: profile, balances in major units, and what a cash-out may take.
  * @param token only after login and refresh.
  */
 export async function userInfo(
@@ -91,7 +91,7 @@ export async function userInfo(
 }
 
 /**
- * Opens or closes an account, in the caller's transaction. Closing ends every session and tells the other domains (`member.disabled`).
+ * Opens or closes an account, in the caller's transaction. Closing ends every session and publishes `member.disabled` to the other domains.
  * @throws Refusal notFound.
  */
 export async function setEnabled({ events }: ProfileDeps, trx: Trx, memberId: number, enabled: boolean): Promise<void> {

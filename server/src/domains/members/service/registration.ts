@@ -49,7 +49,7 @@ async function judgeAccount(deps: RegistrationDeps, input: RegistrationInput): P
   return { email, ...judgeMobile(input) };
 }
 
-/** The account already there learns of the attempt by mail, at most once an hour; the caller learns nothing. */
+/** Notifies the existing account of the attempt by mail, at most once an hour; the caller learns nothing. */
 async function notifyOwner({ mailer, clock, house }: RegistrationDeps, trx: Trx, email: string): Promise<void> {
   const owner = await memberByEmail(trx, email);
   if (!owner || !(await noteMailed(trx, owner.memberId, 'notice', clock.now(), NOTICE_QUIET_SECONDS))) return;
@@ -57,9 +57,9 @@ async function notifyOwner({ mailer, clock, house }: RegistrationDeps, trx: Trx,
 }
 
 /**
- * Creates member, wallet and activation mail in one transaction. With an e-mail already in use it makes no account, mails the
- * owner instead, and answers in the same way after the same work.
- * @returns the public id, for asking for the activation mail again. @throws Refusal usernameTaken.
+ * Creates member, wallet and activation mail in one transaction. With an e-mail already in use it creates no account, mails the owner instead, and
+ * answers the same after the same work.
+ * @returns the public id, for requesting the activation mail again. @throws Refusal usernameTaken.
  */
 async function createAccount(deps: RegistrationDeps, applicant: Applicant): Promise<string> {
   const { database, clock, random, events, passwords } = deps;
@@ -98,8 +98,8 @@ async function judgeInvitation(database: Database, typed: string | undefined): P
 }
 
 /**
- * Registration (specification 2 §4 and §5). Steps 1 and 2 judge what has been entered so far and change nothing; step 3 judges all of it
- * again and creates the account.
+ * Registration (specification 2 §4 and §5). Steps 1 and 2 validate the input so far and change nothing; step 3 validates all of it again and
+ * creates the account.
  * @throws Refusal for the first field at fault, in the order of specification 2 §5.
  */
 export async function register(

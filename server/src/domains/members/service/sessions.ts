@@ -24,10 +24,10 @@ import { newPublicId } from './identifiers';
 
 type SessionDeps = Pick<MembersDeps, 'database' | 'clock' | 'random' | 'settings'>;
 
-/** 256 random bits as URL-safe text; anything else is no token of ours and costs no query. */
+/** 256 random bits as URL-safe text; any other text is rejected without a query. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const USER_AGENT_LENGTH = 300;
-/** After this long an answer that did not arrive is taken for lost. */
+/** How long until an answer that has not arrived counts as lost. */
 const FAMILY_WAIT_SECONDS = 60;
 
 async function limitsNow({ clock, settings }: SessionDeps): Promise<SessionLimits> {
@@ -39,7 +39,7 @@ async function limitsNow({ clock, settings }: SessionDeps): Promise<SessionLimit
   };
 }
 
-/** A token that was replaced comes back: it is in two hands, and nobody knows in which of them its successor is. */
+/** Ends the session of a replaced token that is reused: it may be stolen, and its successor too. */
 async function endReused(deps: SessionDeps, tokenHash: Buffer, limits: SessionLimits): Promise<null> {
   const spent = await spentSessionOf(deps.database, tokenHash, limits);
   if (spent) await logout(deps, spent);
@@ -47,8 +47,8 @@ async function endReused(deps: SessionDeps, tokenHash: Buffer, limits: SessionLi
 }
 
 /**
- * Whose session a token is, or null. Made for every request: one look-up, at most one write a minute, and one at a token's first use. A token that comes back after its successor
- * was used and the grace is over ends the session.
+ * The session of a token, or null. Runs on every request: one look-up, at most one write a minute, and one at a token's first use. A token that is
+ * reused after its successor was used and the grace period is over ends the session.
  */
 export async function authenticate(deps: SessionDeps, token: string): Promise<MemberSession | null> {
   if (!TOKEN.test(token)) return null;
@@ -90,8 +90,8 @@ export async function openSession(
 }
 
 /**
- * Makes the token that replaces another as soon as it is used: its answer may be lost. The member is locked meanwhile, so that a session that ends at the same moment is not revived,
- * and two that ask at once are counted together.
+ * Creates a token that replaces another only once it is used, because its answer may be lost. The member is locked, so that a session that ends
+ * concurrently is not revived, and concurrent refreshes are counted together.
  * @returns the new token. @throws Refusal sessionInvalid; tooManyRequests when the token has two successors whose answers may still arrive.
  */
 export async function refreshSession(deps: SessionDeps, session: MemberSession, token: string): Promise<string> {

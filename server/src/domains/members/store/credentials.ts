@@ -9,7 +9,7 @@ export interface Credential {
   readonly activated: boolean;
 }
 
-/** Takes a username for good. @returns false when it is taken. Of two that race, one waits and loses. */
+/** Claims a username permanently. @returns false when it is taken. Of two racing claims, one waits and loses. */
 export async function claimUsername(
   trx: Trx,
   claim: { usernameKey: string; email: string; passwordHash: string; now: Date },
@@ -25,19 +25,20 @@ export async function isClaimed(queryable: Queryable, usernameKey: string): Prom
   return rows.length === 1;
 }
 
-/** Tells which member a claimed username belongs to. */
+/** Assigns a claimed username to a member. */
 export async function fulfilClaim(trx: Trx, usernameKey: string, memberId: number): Promise<void> {
   await sql`update username_claim set member_id = ${memberId} where username_key = ${usernameKey}`.execute(trx);
 }
 
-/** The member proved the address: from now on only the member's own password counts. */
+/** Deletes the claim's password once the member has verified the address, so that only the member's own password counts. */
 export async function forgetClaimedPassword(trx: Trx, memberId: number): Promise<void> {
   await sql`update username_claim set password_hash = null where member_id = ${memberId}`.execute(trx);
 }
 
 /**
- * What a login may match. A username has one place: its account, or the registration that claimed it. An address has two: the account that
- * proved it, and the newest registration that did not. The number of places depends on the kind of name alone, so the work tells nothing.
+ * The candidates that a login may match. A username has one: its account, or the registration that claimed it. An address has two: the account that
+ * verified it, and the newest registration that did not. The number of candidates depends on the kind of name alone, so that the work reveals
+ * nothing.
  */
 export async function credentialsOf(
   queryable: Queryable,
@@ -61,8 +62,8 @@ export async function credentialsOf(
 }
 
 /**
- * Whose name it is: the account that proved it, else the account that has the address of the registration, else that address alone.
- * @returns neither for a name that nobody has claimed
+ * The owner of a name: the account that verified it, else the account that has the address of the registration, else that address alone.
+ * @returns neither for an unclaimed name
  */
 export async function ownerOf(
   queryable: Queryable,

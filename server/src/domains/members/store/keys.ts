@@ -28,14 +28,14 @@ export async function findKey(
   return rows[0];
 }
 
-/** Uses a key up. Of two that race, one wins. @returns false when it was used before or has expired. */
+/** Uses a key up. Of two racing requests, one wins. @returns false when it was used before or has expired. */
 export async function useKey(trx: Trx, keyHash: Buffer, now: Date): Promise<boolean> {
   const { rows } = await sql`update mail_key set used_at = ${now}
     where key_hash = ${keyHash} and used_at is null and expires_at > ${now} returning key_hash`.execute(trx);
   return rows.length === 1;
 }
 
-/** Closes every open reset link of a member: one of them was used, or the password changed otherwise. */
+/** Invalidates every open reset link of a member, after one was used or the password changed otherwise. */
 export async function closeResetKeys(trx: Trx, memberId: number, now: Date): Promise<void> {
   await sql`update mail_key set used_at = ${now}
     where member_id = ${memberId} and purpose = 'reset' and used_at is null`.execute(trx);

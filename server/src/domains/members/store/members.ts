@@ -3,10 +3,10 @@ import { fold } from '@croupier/contract/text/fold';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 
-/** A member as the other domains may know them. Money is in the wallet, not here. */
+/** A member as other domains see it. Money is in the wallet, not here. */
 export interface MemberProfile {
   readonly memberId: number;
-  /** Unguessable; names the member before the first login. */
+  /** Unguessable; identifies the member before the first login. */
   readonly publicId: string;
   readonly username: string;
   readonly email: string;
@@ -111,7 +111,7 @@ export async function enabledAmong(queryable: Queryable, memberIds: readonly num
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those that there are, in no order. */
+/** Existing members with these ids, in no order. */
 export async function membersByIds(queryable: Queryable, memberIds: readonly number[]): Promise<MemberProfile[]> {
   const { rows } =
     await sql<MemberProfile>`select ${PROFILE} from member where id = any(${[...memberIds]}::bigint[])`.execute(
@@ -146,7 +146,7 @@ export async function searchMembers(
 
 export type ProofIds = Pick<MemberProfile, 'idcardProofId' | 'idcardHoldProofId' | 'addressProofId' | 'paymentProofId'>;
 
-/** Keeps the newest proofs; one that is not given stays as it was. */
+/** Stores the newest proofs; omitted ones stay unchanged. */
 export async function storeProofs(queryable: Queryable, memberId: number, proofs: Partial<ProofIds>): Promise<void> {
   await sql`update member set
       idcard_proof_id = coalesce(${proofs.idcardProofId ?? null}, idcard_proof_id),
@@ -168,7 +168,7 @@ export async function clearProofs(queryable: Queryable, memberId: number, files:
 const MAILED = { activation: 'activation_mailed_at', reset: 'reset_mailed_at', notice: 'notice_mailed_at' } as const;
 
 /**
- * Notes that a mail of this kind goes out now.
+ * Records that a mail of this kind is sent now.
  * @returns false, without an effect, when one went out within the last `quietSeconds`.
  */
 export async function noteMailed(
@@ -185,7 +185,7 @@ export async function noteMailed(
   return rows.length === 1;
 }
 
-/** Keeps sign-in, rotation and changes of one member apart. @param strength `share` lets other readers through. */
+/** Serializes sign-in, rotation and changes of one member. @param strength `share` lets other readers through. */
 export async function lockMember(
   trx: Trx,
   memberId: number,
@@ -201,7 +201,7 @@ export async function setPassword(trx: Trx, memberId: number, passwordHash: stri
   await sql`update member set password_hash = ${passwordHash} where id = ${memberId}`.execute(trx);
 }
 
-/** The address is proved: the account opens. Repeating it changes nothing. @returns whether this call opened it. */
+/** Opens the account once its address is verified. Idempotent. @returns whether this call opened it. */
 export async function openAccount(trx: Trx, memberId: number, now: Date): Promise<boolean> {
   const { rows } = await sql`update member set activated_at = ${now}
     where id = ${memberId} and activated_at is null returning id`.execute(trx);
@@ -219,7 +219,7 @@ export async function storeEnabled(trx: Trx, memberId: number, enabled: boolean)
   return rows.length === 1;
 }
 
-/** Whether offers may be sent to the member, with the time of the change. Saying the same again keeps the former time. */
+/** Stores whether offers may be sent to the member, with the time of the change. An unchanged choice keeps its time. */
 export async function storeOffersChoice(
   queryable: Queryable,
   memberId: number,

@@ -6,7 +6,7 @@ export interface SessionRow {
   readonly sessionId: string;
   readonly memberId: number;
   readonly seenAt: Date;
-  /** Hash of the token that this one takes over from; null once it has. */
+  /** Hash of the token that this one replaces; null once it has. */
   readonly replaces: Buffer | null;
 }
 
@@ -36,7 +36,7 @@ export async function insertSession(trx: Trx, session: NewSession, now: Date): P
       ${session.userAgent}, ${session.address})`.execute(trx);
 }
 
-/** The living session of a token, of a member who is enabled: one look-up by primary key. */
+/** The active session of a token, of an enabled member: one look-up by primary key. */
 export async function sessionOf(
   queryable: Queryable,
   tokenHash: Buffer,
@@ -49,13 +49,13 @@ export async function sessionOf(
   return rows[0];
 }
 
-/** Moves the idle time on, unless another request just did. */
+/** Updates the time of last use, unless another request just did. */
 export async function touchSession(queryable: Queryable, tokenHash: Buffer, now: Date, unseenSince: Date) {
   await sql`update member_session set seen_at = ${now}
     where token_hash = ${tokenHash} and seen_at <= ${unseenSince}`.execute(queryable);
 }
 
-/** The new token has arrived, since it was used: the old one lives on for its grace. What was done already stays as it is. */
+/** Starts the old token's grace period once the new one was used, and so has arrived. Idempotent. */
 export async function takeOver(queryable: Queryable, tokenHash: Buffer, replaces: Buffer, now: Date): Promise<void> {
   await sql`with replaced as (
       update member_session set replaced_at = ${now} where token_hash = ${replaces} and replaced_at is null)
@@ -63,8 +63,8 @@ export async function takeOver(queryable: Queryable, tokenHash: Buffer, replaces
 }
 
 /**
- * Gives a session a new token; the old one stays good until the new one is used. The session keeps its login time and its absolute end.
- * @returns false when the old token is no longer good.
+ * Gives a session a new token; the old one stays valid until the new one is used. The session keeps its login time and its absolute end.
+ * @returns false when the old token is no longer valid.
  */
 export async function rotateSession(trx: Trx, from: Buffer, to: Buffer, limits: SessionLimits): Promise<boolean> {
   const { rows } = await sql`
@@ -86,12 +86,12 @@ export async function endSessions(trx: Trx, memberId: number, except?: string): 
     where member_id = ${memberId} and session_id is distinct from ${except ?? null}`.execute(trx);
 }
 
-/** Replaced tokens stay until they would have been idle for too long: so long their reuse is noticed. */
+/** Deletes expired and idle tokens; replaced ones stay as long, so that their reuse is detected. */
 export async function deleteDeadSessions(queryable: Queryable, { now, seenAfter }: SessionLimits) {
   await sql`delete from member_session where expires_at <= ${now} or seen_at <= ${seenAfter}`.execute(queryable);
 }
 
-/** The living tokens of a session that nothing has replaced. */
+/** The active tokens of a session that were not replaced. */
 export async function familyOf(trx: Trx, memberId: number, sessionId: string, limits: SessionLimits) {
   const { rows } = await sql<FamilyToken>`
     select s.token_hash as "tokenHash", s.parent, s.replaces is null as "isUsed", s.seen_at as "seenAt"

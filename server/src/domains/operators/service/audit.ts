@@ -23,12 +23,12 @@ export interface Actor {
   readonly address: string;
 }
 
-/** What the log keeps of an act beside who did it, when and from where. */
+/** What the log records of an act in addition to the actor, the time and the address. */
 export interface Entry {
-  /** Where the act may be about one or another kind of subject: about which it is. */
+  /** The kind of subject, where the act may have several. */
   readonly subjectType?: SubjectType;
   readonly subjectId: string;
-  /** Never a secret, a payout detail or a picture: the log is read by more people than those. */
+  /** Never a secret, a payout detail or a picture: more people may read the log than those. */
   readonly before?: unknown;
   readonly after?: unknown;
 }
@@ -39,7 +39,7 @@ interface Row extends Required<Entry>, Actor {
 }
 
 export interface Audit {
-  /** Keeps every other act waiting until the transaction ends: what is read as `before` from here on still is when the act happens. */
+  /** Locks out every other act until the transaction ends, so that what is read as `before` still holds when the act happens. */
   hold(trx: Trx): Promise<void>;
   /** Appends an act. Called last in the act's own transaction: both happen or neither. */
   append(trx: Trx, actor: Actor, act: Act, entry: Entry): Promise<void>;
@@ -47,7 +47,7 @@ export interface Audit {
   read(pageNum: number, pageSize: number): Promise<AnswerOf<typeof deskCalls.auditLog>>;
   /** Job: hashes what was written since the last check, so that a page need not. */
   check(): Promise<void>;
-  /** Job: hashes all that was checked before once more. What was changed among old rows is found here, or when its page is read. */
+  /** Job: hashes all checked rows again. A changed old row is detected here, or when its page is read. */
   checkAll(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export function createAudit({ database, clock, log }: { database: Database; cloc
       const entry = canonicalJson({ time, operator, address, action, subjectType, subjectId, before, after });
       const row = { seq: head.seq + 1, entry, hash: chainHash(head.hash, entry) };
       await appendRow(trx, row);
-      // The log that leaves this machine holds the hashes too: whoever rewrites the whole chain cannot rewrite that.
+      // The log that leaves this machine contains the hashes too, so that rewriting the whole chain is detectable.
       log.info({ auditSeq: row.seq, auditHash: row.hash.toString('hex'), action }, 'operator act');
     },
     async read(pageNum, pageSize) {

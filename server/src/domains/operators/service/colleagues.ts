@@ -12,7 +12,7 @@ import type { Actor } from './audit';
 import { keptText, numericId } from './fields';
 import { toOperator } from './operators';
 
-/** Who changes an operator: an owner at the console, or the command, which is nobody's account. */
+/** The changer of an operator: an owner at the console, or the command, which has no account. */
 interface Changer extends Actor {
   readonly operatorId?: number;
 }
@@ -20,7 +20,7 @@ interface Changer extends Actor {
 type Standing = Pick<OperatorRow, 'enabled' | 'role'>;
 
 /**
- * What becomes of operators. Each change ends their sessions at once.
+ * Changes to operators. Each one ends their sessions at once.
  * Both changes: @throws Refusal notFound; conflict when nothing would change; ownAccount; lastOwner
  */
 export interface Colleagues {
@@ -35,7 +35,7 @@ export function createColleagues(deps: Pick<Acting, 'audited'> & { database: Dat
   const change = (id: string, wanted: Partial<Standing>, reason: string, changer: Changer, act: Act): Promise<void> => {
     const operatorId = numericId(id);
     const kept = keptText(reason, 'reason');
-    // Two owners who demote each other come one after the other, and the second finds that no owner would be left.
+    // Two owners who demote each other are serialized, and the second is refused as no owner would be left.
     return audited(act, changer, async (trx) => {
       const row = await getOperator(trx, operatorId);
       if (!row) throw new Refusal('notFound');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 type Control = Pick<SettingRow, 'control' | 'minimum' | 'maximum' | 'fields'>;
 
-/** What of a JSON schema tells how its value is typed in. */
+/** The parts of a JSON schema that determine the control for its value. */
 interface Shape {
   readonly type?: string;
   readonly pattern?: string;
@@ -20,13 +20,13 @@ interface Shape {
   readonly required?: readonly string[];
   readonly additionalProperties?: Shape | boolean;
   readonly propertyNames?: Shape;
-  /** The keys that a record may have, where its schema tells them as metadata. */
+  /** The keys that a record may have, where its schema has them as metadata. */
   readonly keys?: readonly string[];
   /** Of records whose keys are free: what to call the keys, from the outside in, and the value they lead to. */
   readonly columns?: readonly string[];
 }
 
-/** Beyond so many fields a form is harder to read than the value. */
+/** The most fields of a form; with more, the value itself is easier to read. */
 const MOST_FIELDS = 150;
 const MOST_ROWS = 20;
 
@@ -85,7 +85,7 @@ function rowsOf(shape: Shape, path: readonly string[], isOptional: boolean): Set
 
 const FREE_NAME: Shape = { type: 'string' };
 
-/** Lines for records whose keys are free, where the schema says what to call them. */
+/** Rows for records with free keys, where the schema names the columns. */
 function entriesOf(shape: Shape, path: readonly string[], isOptional: boolean): SettingField | undefined {
   const names = shape.columns?.slice(0, -1) ?? [];
   const innermost = names.reduce<Shape | undefined>(
@@ -119,7 +119,7 @@ function fieldsOf(shape: Shape, path: readonly string[], isOptional: boolean): S
   return found.length <= MOST_FIELDS ? found : undefined;
 }
 
-/** How a value is typed in, read off the schema that judges it. Bounds are told where the schema has them. */
+/** The control for a value, derived from the schema that validates it. Bounds are included where the schema has them. */
 export function controlOf(schema: z.ZodType): Control {
   const shape: Shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
   if (shape.pattern === HOUSE_PICTURE_OR_NONE.source)

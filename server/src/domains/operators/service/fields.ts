@@ -16,7 +16,7 @@ export function numericId(id: string): number {
 // oxlint-disable-next-line no-control-regex -- looking for control characters is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Text that an operator typed and that is kept. @throws Refusal invalidRequest for control characters, which no keyboard makes */
+/** Text of an operator to be stored. @throws Refusal invalidRequest for control characters, which no keyboard makes */
 export function keptText(text: string, field: string): string {
   if (CONTROL.test(text)) throw new Refusal('invalidRequest', { field });
   return text;

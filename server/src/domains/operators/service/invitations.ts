@@ -24,25 +24,29 @@ import type { Login } from './login';
 import type { SignedIn } from './proposals';
 
 export interface Invitations {
-  /** What was neither accepted nor withdrawn, the newest first. */
+  /** Invitations neither accepted nor withdrawn, the newest first. */
   list(): Promise<Invitation[]>;
   /**
-   * Invites somebody by mail, in the language of the owner who invites.
-   * @throws Refusal emailInvalid; operatorEmailTaken; operatorInvited while another invitation to the address waits; forbidden when the inviter is no enabled owner any more
+   * Invites an operator by mail, in the language of the inviting owner.
+   * @throws Refusal emailInvalid; operatorEmailTaken; operatorInvited while another invitation to the address waits; forbidden when the inviter is
+   * no enabled owner any more
    */
   send(
     invited: { email: string; name: string; role: Role; reason: string },
     inviter: SignedIn,
     language: Language,
   ): Promise<void>;
-  /** A new link and a new term, on the word of who sends it. The older link opens nothing. @throws Refusal notFound; conflict when it has ended; forbidden */
+  /**
+   * Sends a new link with a new term, vouched for by the sender; invalidates the older link. @throws Refusal notFound; conflict when it has ended;
+   * forbidden
+   */
   sendAgain(id: string, inviter: SignedIn, language: Language): Promise<void>;
   /** @throws Refusal notFound; conflict when it has ended; forbidden */
   withdraw(id: string, operator: SignedIn): Promise<void>;
-  /** What the holder of a link may know. @throws Refusal operatorInvitationUnknown, -Expired, -Withdrawn, -Used */
+  /** The part of an invitation that its link's holder may see. @throws Refusal operatorInvitationUnknown, -Expired, -Withdrawn, -Used */
   read(key: string): Promise<Pick<Invitation, 'email' | 'name' | 'role' | 'expireTime'>>;
   /**
-   * Creates the operator, once, with a password of their own. What follows is the second step of a first login.
+   * Creates the operator, once, with a password of their own, and returns the challenge for the second step of a first login.
    * @throws Refusal as `read`; passwordTooWeak; passwordsDiffer
    */
   accept(typed: { key: string; password: string; repassword: string }, address: string): Promise<LoginChallenge>;
@@ -59,13 +63,13 @@ const snapshot = ({ email, name, role }: Pick<store.InvitationRow, 'email' | 'na
   role,
 });
 
-/** An invitation holds on the word of an owner: it is void while the one who gave theirs is disabled, or has another role. */
+/** An owner vouches for an invitation: it is void while that owner is disabled, or has another role. */
 const standingOf = (row: store.InvitationRow, now: Date): Invitation['standing'] => {
   if (!row.inviter_enabled || !mayInvite(row.inviter_role)) return 'void';
   return row.expires_at > now ? 'waiting' : 'expired';
 };
 
-/** @throws Refusal with what became of the invitation, in words for who holds its link */
+/** @throws Refusal with the state of the invitation, worded for its link's holder */
 function refuseUnlessWaiting(row: store.InvitationRow | undefined, now: Date): store.InvitationRow {
   if (!row) throw new Refusal('operatorInvitationUnknown');
   if (row.state === 'accepted') throw new Refusal('operatorInvitationUsed');
@@ -99,7 +103,7 @@ export function createInvitations(
 ): Invitations {
   const { database, clock, random, settings, mailer, passwords, judgeNewPassword, audited, login } = deps;
 
-  /** Acts on invitations come one after another, and on the word of who still is an owner then. */
+  /** Serializes acts on invitations, and requires that the actor still is an enabled owner. */
   const asOwner = (act: Act, actor: SignedIn, run: (trx: Trx, inviterName: string) => Promise<Entry>): Promise<void> =>
     audited(act, actor, async (trx) => {
       const operator = await getOperator(trx, actor.operatorId);
@@ -107,7 +111,7 @@ export function createInvitations(
       return { log: await run(trx, operator.name) };
     });
 
-  /** Makes a link and mails it. Only its hash is kept. @param keep writes the link with its invitation */
+  /** Creates a link and mails it; only its hash is stored. @param keep writes the link with its invitation */
   async function mailLink(
     trx: Trx,
     to: { email: string; name: string; role: Role; inviter: string; language: Language },
@@ -183,7 +187,7 @@ export function createInvitations(
     },
     async accept({ key, password, repassword }, address) {
       const tokenHash = hashSecret(key);
-      // Judged before the slow hash is made: only who holds a link can make the server work.
+      // Validated before the slow hash, so that only a valid link makes the server compute one.
       const invited = refuseUnlessWaiting(await store.findInvitation(database, tokenHash), clock.now());
       refuseShortPassword(password);
       judgeNewPassword({ password, repassword }, { username: invited.name, email: invited.email });

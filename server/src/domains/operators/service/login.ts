@@ -23,7 +23,7 @@ export interface LoginDeps {
   readonly sealing: Sealing;
   readonly passwords: PasswordHashes;
   readonly audit: Audit;
-  /** Stands in authenticator apps beside the address. */
+  /** The issuer that authenticator apps show next to the address. */
   readonly siteName: string;
 }
 
@@ -44,14 +44,14 @@ export interface Login {
 
 const USER_AGENT_LENGTH = 300;
 
-/** The secret to judge a code with: the operator's own, else the one that this login offered. */
+/** The secret to verify a code with: the operator's own, else the one that this login offered. */
 function secretOf(sealing: Sealing, operator: OperatorRow, offered: Buffer | null): string {
   const sealed = operator.totp_secret ?? offered;
   if (!sealed) throw new Refusal('sessionInvalid');
   return sealing.open(sealed).toString('utf8');
 }
 
-/** Opens the session: uses up the code and the challenge, enrols a first secret, and writes it all down. */
+/** Opens the session: uses up the code and the challenge, enrols a first secret, and logs enrolment and login. */
 async function admit(
   { clock, random, audit }: LoginDeps,
   trx: Trx,
@@ -84,7 +84,7 @@ async function admit(
 export function createLogin(deps: LoginDeps): Login {
   const { database, clock, random, sealing, passwords, siteName } = deps;
 
-  /** Opens the way to the second step, for who has proved the first. */
+  /** Creates the challenge for the second step, once the first has passed. */
   async function challengeFor(operator: OperatorRow): Promise<LoginChallenge> {
     const enrol = operator.totp_secret === null ? offerSecret(siteName, operator.email) : null;
     const challenge = newSecret(random);

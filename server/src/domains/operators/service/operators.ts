@@ -22,12 +22,12 @@ interface NewOperator {
 
 export interface Operators {
   /**
-   * Creates an operator with a generated password, told once.
+   * Creates an operator with a generated password, returned only once.
    * @throws Refusal emailInvalid; conflict when the address belongs to an operator already
    */
   create(operator: NewOperator, actor: Actor): Promise<{ operatorId: number; password: string }>;
   /**
-   * A new generated password, no authenticator and no session, for an operator who lost one of them: the next login enrols again.
+   * Sets a new generated password and removes authenticator and sessions, for an operator who lost access: the next login enrols again.
    * @throws Refusal notFound
    */
   reset(email: string, actor: Actor): Promise<{ password: string }>;
@@ -43,7 +43,7 @@ export const toOperator = (row: OperatorRow): Operator => ({
   totpEnrolled: row.totp_secret !== null,
 });
 
-/** A password that nobody chose: 144 random bits as 24 URL-safe characters. */
+/** A random password: 144 bits as 24 URL-safe characters. */
 const generatePassword = (random: Randomness): string => random.bytes(18).toString('base64url');
 
 export function createOperators(deps: {

@@ -8,7 +8,7 @@ import { wireAmount } from './fields';
 
 const WINDOW_MILLISECONDS = 24 * 60 * 60_000;
 
-/** The figures of the front page: the last 24 hours, what waits now, and the games that somebody has to look at. */
+/** The figures of the front page: the last 24 hours, what waits now, and the games that need a review. */
 export function createOverview(deps: {
   database: Database;
   clock: Clock;
@@ -18,7 +18,7 @@ export function createOverview(deps: {
   clearingAlarms: ClearingAlarms;
 }) {
   const { database, clock } = deps;
-  /** @param seesStatements whether who looks may see the books beside providers' statements. */
+  /** @param seesStatements whether the operator may see how the books differ from providers' statements. */
   return async (seesStatements: boolean): Promise<AnswerOf<typeof deskCalls.overview>> => {
     const now = clock.now();
     const since = new Date(now.getTime() - WINDOW_MILLISECONDS);

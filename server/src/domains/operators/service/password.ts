@@ -17,9 +17,9 @@ interface TypedPasswords {
 }
 
 /**
- * An operator's own new password. Every session of theirs ends, the one that asks too. Wrong tries count as at the login: a desk left alone is
- * no place to guess at.
- * @throws Refusal passwordTooWeak; passwordsDiffer; accountLocked; passwordWrong; conflict when it was changed at the same moment
+ * Changes an operator's own password. All of their sessions end, including the current one. Wrong tries count as at the login, so that an
+ * unattended desk allows no guessing.
+ * @throws Refusal passwordTooWeak; passwordsDiffer; accountLocked; passwordWrong; conflict when it was changed concurrently
  */
 export type ChangeOwnPassword = (typed: TypedPasswords, operatorId: number, address: string) => Promise<void>;
 

@@ -8,12 +8,12 @@ import { decideProposal, type ProposalRow, type ProposalTable } from '../store/p
 import type { Actor } from './audit';
 import { keptText, numericId } from './fields';
 
-/** A signed-in operator; the role was checked where the call came in. */
+/** A signed-in operator; the role was checked when the call was received. */
 export interface SignedIn extends Actor {
   readonly operatorId: number;
 }
 
-/** A kind of proposals: where they lie, and what the audit log tells of them. */
+/** A kind of proposals: where they are stored, and what the audit log records of them. */
 interface Kind<Row extends ProposalRow> {
   readonly acts: ProposalActs;
   readonly table: ProposalTable;
@@ -27,13 +27,13 @@ interface Step<Row> {
   readonly decision: Decision;
   /** Why it is refused; nothing for the other decisions. */
   readonly reason?: string;
-  /** What an approval sets going, in the same transaction. */
+  /** Carries out an approval in the same transaction. */
   readonly carryOut?: (trx: Trx, row: Row, operator: SignedIn) => Promise<void>;
 }
 
 /**
- * Decisions about one kind of proposals. Each decides, carries out and writes down: all of it or nothing. Of several deciders at the same moment
- * one wins. All: @throws Refusal notFound; conflict when it no longer waits
+ * Decisions about one kind of proposals. Each decides, carries out and logs in one transaction. Of concurrent deciders one wins. All:
+ * @throws Refusal notFound; conflict when it no longer waits
  */
 interface Proposals<Row> {
   /** @param insert answers undefined when one about the same waits already. @throws Refusal alreadyProposed */
@@ -41,7 +41,7 @@ interface Proposals<Row> {
     operator: SignedIn,
     insert: (trx: Trx, by: { readonly operatorId: number; readonly now: Date }) => Promise<number | undefined>,
   ): Promise<Row>;
-  /** @throws Refusal secondOperatorRequired; and what carrying it out refuses, and then the proposal stays open */
+  /** @throws Refusal secondOperatorRequired; and any Refusal of carrying it out, after which the proposal stays open */
   approve(id: string, operator: SignedIn, carryOut: NonNullable<Step<Row>['carryOut']>): Promise<Row>;
   /** @throws Refusal secondOperatorRequired */
   reject(id: string, reason: string, operator: SignedIn): Promise<Row>;

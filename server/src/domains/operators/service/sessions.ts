@@ -14,7 +14,7 @@ export interface Sessions {
   end(session: OperatorSession, address: string): Promise<void>;
 }
 
-/** A session's last call is written down at most this often: not every read of a queue should be a write. */
+/** The least time between two writes of a session's last call, so that not every read causes a write. */
 const TOUCH_MILLISECONDS = 60_000;
 
 export function createSessions(deps: { database: Database; clock: Clock; audit: Audit }): Sessions {

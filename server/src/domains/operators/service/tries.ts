@@ -4,14 +4,14 @@ import type { OperatorRow } from '../store/operators';
 import { OPERATOR_LOCKED } from './acts';
 import type { Audit } from './audit';
 
-/** What tries at an operator's account are counted by. */
+/** The key under which tries at an operator's account are counted. */
 export const operatorKey = (operatorId: number): string => `operator:${operatorId}`;
 
-/** What tries at a typed address are counted by: the operator's id, else the address in its one form. */
+/** The key under which tries with a typed address are counted: the operator's id, else the normalized address. */
 export const operatorTried = (typed: string, operator: Pick<OperatorRow, 'operator_id'> | undefined): string =>
   operator ? operatorKey(operator.operator_id) : `desk:${normaliseEmail(typed) ?? typed.trim().toLowerCase()}`;
 
-/** Writes down that an operator's account was locked, by tries from where. */
+/** Logs that an operator's account was locked, with the address of the tries. */
 export async function auditLock(
   { database, audit }: { database: Database; audit: Audit },
   operator: Pick<OperatorRow, 'operator_id' | 'email'> | undefined,

@@ -6,7 +6,7 @@ export interface AuditHead {
   readonly hash: Buffer;
 }
 
-/** The newest row of the chain; keeps every other append waiting until the transaction ends. */
+/** Reads the newest row of the chain, and locks out every other append until the transaction ends. */
 export async function lockHead(trx: Trx): Promise<AuditHead> {
   const { rows } = await sql<AuditHead>`select seq, hash from audit_head for update`.execute(trx);
   const head = rows[0];

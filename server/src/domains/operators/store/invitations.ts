@@ -20,7 +20,7 @@ const SELECTED = sql`select i.invitation_id, i.email, i.name, i.role, i.reason, 
   o.email as inviter_email, o.role as inviter_role, o.enabled as inviter_enabled
   from operator_invitation i join operator o on o.operator_id = i.invited_by`;
 
-/** One link of an invitation: what is kept of its secret, who vouches for it, and how long it is good. */
+/** One link of an invitation: the hash of its secret, the voucher, and its term. */
 export interface Link {
   readonly tokenHash: Buffer;
   readonly invitedBy: number;
@@ -68,14 +68,14 @@ export async function insertInvitation(
   return rows[0].invitation_id;
 }
 
-/** Puts a new link in the place of the one that an open invitation had. */
+/** Replaces the link of an open invitation. */
 export async function replaceLink(queryable: Queryable, id: number, link: Link): Promise<void> {
   await sql`update operator_invitation set token_hash = ${link.tokenHash}, invited_by = ${link.invitedBy},
       sent_at = ${link.sentAt}, expires_at = ${link.expiresAt}
     where invitation_id = ${id} and state = 'open'`.execute(queryable);
 }
 
-/** @returns false when the invitation had ended before: of two ends exactly one wins. */
+/** @returns false when the invitation had ended before: of two racing ends exactly one wins. */
 export async function endInvitation(
   queryable: Queryable,
   id: number,
@@ -89,7 +89,7 @@ export async function endInvitation(
   return numAffectedRows === 1n;
 }
 
-/** Ends what is open for an address whose place something newer takes. */
+/** Ends the open invitation of an address when it is superseded. */
 export async function lapseInvitation(queryable: Queryable, email: string, now: Date): Promise<void> {
   await sql`update operator_invitation set state = 'lapsed', ended_at = ${now}
     where email = ${email} and state = 'open'`.execute(queryable);

@@ -88,7 +88,7 @@ export async function countOwners(queryable: Queryable): Promise<number> {
   return rows[0]?.owners ?? 0;
 }
 
-/** A new password in place of the one that was proved. @returns false when that one is no longer the operator's */
+/** Replaces the password that was verified. @returns false when that one is no longer the operator's */
 export async function replacePassword(
   queryable: Queryable,
   operatorId: number,
@@ -99,7 +99,7 @@ export async function replacePassword(
   return numAffectedRows === 1n;
 }
 
-/** Keeps a proved secret, once. @returns false when another login was faster. */
+/** Stores a verified secret, once. @returns false when another login was faster. */
 export async function enrolSecret(queryable: Queryable, operatorId: number, sealed: Buffer): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update operator set totp_secret = ${sealed} where operator_id = ${operatorId} and totp_secret is null`.execute(

@@ -25,7 +25,7 @@ export const PROPOSAL_COLUMNS = sql`a.reason, a.status, a.proposed_by, proposer.
 export const PROPOSAL_JOINS = sql`join operator proposer on proposer.operator_id = a.proposed_by
   left join operator decider on decider.operator_id = a.decided_by`;
 
-/** Decides a proposal that still waits. @returns false when somebody was faster */
+/** Decides a proposal that still waits. @returns false when another decision was faster */
 export async function decideProposal(
   queryable: Queryable,
   table: ProposalTable,

@@ -41,7 +41,7 @@ export async function oneNamed(queryable: Queryable, review: DeskWithdrawal): Pr
   return only;
 }
 
-/** What the audit log keeps of a cash-out: its way through the states, never where the money goes. */
+/** What the audit log stores of a cash-out: its states, never the payout details. */
 export const snapshot = (review: WithdrawalAtDesk) => ({
   status: statusName(review.status),
   amount: review.amount,

@@ -45,7 +45,7 @@ export interface WithdrawalsDesk {
   readonly retry: Decide;
   /** By hand always two operators, each with a reason. @throws also Refusal reasonTooShort; secondOperatorRequired */
   readonly returnBounced: DecideWithText;
-  /** Ends what waits for a second operator. @throws also Refusal conflict when nothing waits */
+  /** Drops a credit that waits for a second operator. @throws also Refusal conflict when nothing waits */
   readonly dropCredit: DecideWithText;
   /** @throws also Refusal conflict when nothing is wrong with this payout */
   resolve(id: string, attempt: number, text: string, reviewer: SignedIn): Promise<WithdrawalAtDesk>;
@@ -54,7 +54,7 @@ export interface WithdrawalsDesk {
 const calls = withdrawalDeskCalls;
 const subject = 'withdrawal';
 
-/** The first word of two leaves the cash-out where it was. */
+/** The first of two required operators leaves the cash-out's state unchanged. */
 const CREDIT_ASKED = act('withdrawalCreditAsked', {
   subject,
   by: [calls.withdrawalReject, calls.withdrawalPaid, calls.withdrawalFailed, calls.withdrawalReturn],

@@ -47,7 +47,7 @@ export async function orderRetry(deps: Deps, trx: Trx, row: WithdrawalRecord): P
   await orderPayout(deps, trx, row, provider.name);
 }
 
-/** @throws Refusal conflict when nothing is wrong with the attempt, or somebody dealt with it before. */
+/** @throws Refusal conflict when the attempt has no trouble, or its trouble is already resolved. */
 export async function resolve(trx: Trx, row: WithdrawalRecord, attempt: number, resolution: string): Promise<void> {
   if (!(await resolveTrouble(trx, { ...keyOf(row), attempt }, resolution))) throw new Refusal('conflict');
 }

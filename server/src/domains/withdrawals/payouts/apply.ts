@@ -20,7 +20,7 @@ type Deps = Pick<WithdrawalsDeps, 'clock' | 'events' | 'log' | 'settings' | 'job
 
 export type Applied = Verdict | 'mismatch';
 
-/** Whether the update is of this payout, and a paid one tells a reference. */
+/** Whether the update matches this payout; a paid one must carry a reference. */
 const matches = (payout: PayoutRow, cashout: WithdrawalRecord, payoutId: string, update: PayoutUpdate): boolean =>
   update.payoutId === payoutId &&
   update.amount === payout.amount &&
@@ -29,9 +29,9 @@ const matches = (payout: PayoutRow, cashout: WithdrawalRecord, payoutId: string,
   (update.status !== 'paid' || isReference(cashout.method, update.reference));
 
 /**
- * The only way for a payout to change after it was ordered: answers to orders and to questions come here. Cash-out and payout are locked, in this
- * order; the update is held against the order, one transition made, and the money moved in the same transaction. An update that contradicts what is
- * done already moves nothing: it is kept for an operator.
+ * The only place that changes a payout after it was ordered: answers to orders and to queries are applied here. Locks the cash-out, then the
+ * payout; checks the update against the order, makes one transition and moves the money in the same transaction. An update that contradicts an
+ * earlier outcome moves nothing: it is stored for an operator.
  */
 export async function applyUpdate(deps: Deps, trx: Trx, key: PayoutKey, update: PayoutUpdate): Promise<Applied> {
   const now = deps.clock.now();
@@ -74,7 +74,7 @@ export async function applyUpdate(deps: Deps, trx: Trx, key: PayoutKey, update: 
     case 'paid': {
       const reference = update.reference ?? '';
       const paid = await step(deps, trx, key, { to: 'payed', by: 'provider', reference });
-      // Given up by an operator before: the money is where they put it.
+      // An operator has ended the cash-out before: the money stays where they put it.
       if (!paid) return late();
       await keep('paid', { reference });
       return 'paid';
@@ -94,7 +94,7 @@ export async function applyUpdate(deps: Deps, trx: Trx, key: PayoutKey, update: 
       const back = { to: 'failed', from: 'payed', by: 'provider', reason: PROVIDER_FAILED } as const;
       const isReturned = (await step(deps, trx, key, back)) !== undefined;
       if (isReturned) await resolveTrouble(trx, key, RETURNED_BY_PROVIDER);
-      // One that was completed by then is final: what came back is for operators to put right.
+      // A completed cash-out is final: operators must correct the returned money.
       deps.log.error({ ...line, reason: update.reason, isReturned }, 'a payout that was paid came back');
       return 'bounced';
     }
@@ -110,7 +110,7 @@ export async function applyUpdate(deps: Deps, trx: Trx, key: PayoutKey, update: 
   }
 }
 
-/** A paid payout that did not come back for some days has arrived. */
+/** Completes the cash-out of a paid payout that was not returned for some days. */
 export async function arrived(deps: Deps, trx: Trx, payout: PayoutRow): Promise<void> {
   if (payout.state !== 'paid' || payout.trouble !== null) return;
   const key = { memberId: payout.member_id, withdrawalId: payout.withdrawal_id };

@@ -27,7 +27,7 @@ import { applyUpdate, arrived } from './apply';
 import { driveLater } from './order';
 import { mayBeSent, nextCheck, parsePayoutId, payoutIdOf, sendingUntil } from './rules';
 
-/** In one sweep. */
+/** The most payouts of one sweep. */
 const PAYOUTS_AT_ONCE = 50;
 
 interface Answer {
@@ -73,7 +73,7 @@ async function orderOf(deps: WithdrawalsDeps, payout: ClaimedPayout): Promise<Pa
   };
 }
 
-/** Whether an earlier attempt might yet have paid. Asked right before another one is sent: money must not go twice. */
+/** Whether an earlier attempt may still pay. Checked right before another one is sent, so that money is not sent twice. */
 async function earlierAttemptStands(deps: WithdrawalsDeps, payout: ClaimedPayout): Promise<boolean> {
   const { memberId, withdrawalId } = keyOf(payout);
   for (const earlier of await readPayouts(deps.database, { memberId, withdrawalId })) {
@@ -101,12 +101,12 @@ async function send(deps: WithdrawalsDeps, provider: PayoutProvider, payout: Cla
   return answerOf('send', { payoutId, providerId: null, amount, currency, ...failed });
 }
 
-/** Sends what was never sent; asks about everything else first, and sends it again only when its provider has never heard of it. */
+/** Sends a payout that was never sent; queries any other first, and resends it only when its provider does not know it. */
 async function ask(deps: WithdrawalsDeps, provider: PayoutProvider, payout: ClaimedPayout): Promise<Answer> {
   if (payout.was === 'ordered') return send(deps, provider, payout);
   const told = await provider.query(questionOf(payout));
   if (told !== 'unknown') return answerOf('query', told);
-  // A provider forgets what it has refused.
+  // A provider does not keep an order that it has refused.
   if (payout.state !== 'asked' || !mayBeSent(payout.sent_at, deps.clock.now()))
     return { asked: 'query', outcome: 'unknown', note: null };
   return send(deps, provider, payout);
@@ -135,7 +135,7 @@ async function driveOne(deps: WithdrawalsDeps, payout: ClaimedPayout): Promise<v
       const cashout = await lockWithdrawal(trx, key.memberId, key.withdrawalId);
       const row = await lockPayout(trx, key);
       if (!cashout || !row) throw new Error(`payout ${payoutId} is gone`);
-      // Once an operator has ended the cash-out nothing hangs on the answer any more.
+      // Once an operator has ended the cash-out, the answer no longer matters.
       const isUnanswered = answer.outcome === 'silent' && cashout.status === WITHDRAW_STATUS.payed;
       const next = nextCheck(row, row.updated_at, now, { isUnanswered }) ?? null;
       await changePayout(trx, key, { state: row.state, nextCheckAt: next }, now);
@@ -149,14 +149,14 @@ async function driveOne(deps: WithdrawalsDeps, payout: ClaimedPayout): Promise<v
   }
 }
 
-/** Sends one payout, or asks what became of it, if it is its time and nobody else does. Runs any number of times. */
+/** Sends or queries one payout if it is due and no other process holds its lease. Safe to repeat. */
 export async function drivePayout(deps: WithdrawalsDeps, payoutId: string): Promise<void> {
   const key = parsePayoutId(payoutId);
   if (!key) throw new Error(`no payout of ours: ${payoutId}`);
   for (const payout of await claimPayouts(deps.database, deps.clock.now(), 1, key)) await driveOne(deps, payout);
 }
 
-/** Drives every payout whose time has come: what a crash or a lost job left behind. Taken one by one, so that none waits in a queue while its lease runs out. */
+/** Drives due payouts that a crash or a lost job left behind. Claimed one by one, so that no lease expires while its payout waits in a queue. */
 export async function sweepPayouts(deps: WithdrawalsDeps): Promise<void> {
   for (let taken = 0; taken < PAYOUTS_AT_ONCE; taken += 1) {
     const [payout] = await claimPayouts(deps.database, deps.clock.now(), 1);

@@ -30,7 +30,7 @@ const SILENT = 'The provider is gone';
 const RESERVED = { cash: 150_000, held: 50_000 };
 const FREE = { cash: 200_000, held: 0 };
 
-/** Ordered and asked for, while nothing arrives at the provider. */
+/** A payout that was ordered and sent while its provider was unreachable. */
 async function unheard(amount?: string) {
   const cashout = await ordered(amount);
   bank.setLine('down');
@@ -39,7 +39,7 @@ async function unheard(amount?: string) {
   return cashout;
 }
 
-/** One that two operators approved, with its provider for a day. */
+/** A cash-out that two operators approved, with its provider for a day. */
 async function largeAndSilent() {
   const cashout = await pending('1100');
   await desk.acts.approve(cashout.id, ALICE);
@@ -50,7 +50,7 @@ async function largeAndSilent() {
   return cashout;
 }
 
-/** Ordered at a provider that has it, and whose answer was lost. */
+/** A payout that its provider has, and whose answer was lost. */
 async function blind() {
   Object.assign(bank.provider, { asksByItsNumber: true, query: async () => 'unknown' });
   const cashout = await ordered();

@@ -7,7 +7,7 @@ import type { WithdrawalRecord } from '../store/withdrawals';
 import { driveLater } from './order';
 import { endOf, nextCheck, payoutIdOf } from './rules';
 
-/** How operators end what a provider has left open. */
+/** How operators end payouts that a provider has left open. */
 
 type Deps = Pick<WithdrawalsDeps, 'clock' | 'jobs' | 'payoutProviders'>;
 
@@ -16,13 +16,13 @@ export const handEndOf = ({ payoutProviders }: Pick<Deps, 'payoutProviders'>, pa
   endOf(payout, payoutProviders.find(({ name }) => name === payout.provider)?.asksByItsNumber === true, approvals);
 
 /**
- * An operator is about to end a cash-out by hand, and says thereby that its open payout was not paid. The payout is then given up, and still watched:
- * should it be paid, that is shown. One whose cash-out needed two operators needs two to be ended: the first one's word is kept, and another one's
- * ends it. Until then the provider is asked, and its answer counts. The caller holds the cash-out's row.
- * @param text what the operator wrote. @param atLeast operators that what follows asks for, where it is stricter.
- * @returns undefined while a payout stands in the way; else who has said the same before, if that was another operator.
- * @throws Refusal withdrawPayoutOpen before its time; withdrawPayoutBeingAsked while its provider is asked; withdrawSecondOperatorRequired for who
- * has said so before.
+ * Ends the open payout of a cash-out that an operator ends by hand, who thereby states that the payout was not paid. The ended payout is still
+ * watched: a late payment is shown. A payout whose cash-out needed two operators needs two to be ended: the first one's statement is stored, the
+ * second one's ends it; until then the provider is queried, and its answer counts. The caller holds the cash-out's row.
+ * @param text what the operator wrote. @param atLeast operators that the next step requires, where it is stricter.
+ * @returns undefined while an open payout blocks the act; else the operator who stated the same before, if that was another one.
+ * @throws Refusal withdrawPayoutOpen before its time; withdrawPayoutBeingAsked while its provider is queried; withdrawSecondOperatorRequired for
+ * the operator who stated it before.
  */
 export async function endOpenPayout(
   deps: Deps,
@@ -38,7 +38,7 @@ export async function endOpenPayout(
   if (!end) return { saidBefore: null };
   const now = deps.clock.now();
   if (end.from > now) throw new Refusal('withdrawPayoutOpen');
-  // Whoever is asking may be about to send it, or to send it again.
+  // The process that holds the lease may be about to send or resend it.
   if (open.leased_until !== null && open.leased_until > now) throw new Refusal('withdrawPayoutBeingAsked');
   const attempt = { ...key, attempt: open.attempt };
   if (open.end_asked_by === null) await askPayoutEnd(trx, attempt, { operatorId, text, now });

@@ -1,7 +1,7 @@
 import type { Jobs } from '../../../platform/jobs';
 import { DRIVE_PAYOUT } from './order';
 
-/** Payouts are driven one job each; every minute, what a crash or a lost job left behind is swept up. */
+/** One job drives each payout; a sweep every minute drives payouts that a crash or a lost job left behind. */
 export function registerPayoutJobs(
   jobs: Jobs,
   service: { drivePayout(payoutId: string): Promise<void>; sweepPayouts(): Promise<void> },

@@ -11,7 +11,7 @@ import { ALICE, balance, bank, desk, later, stage, statusOf, usePayoutStage } fr
 
 usePayoutStage();
 
-/** Ways out of one country, as they stand without a setting. */
+/** The cash-out methods of one country by default. */
 const HOMES: Readonly<Record<'PIX' | 'PAYID' | 'MERCADO_PAGO', { country: string; currency: CurrencyCode }>> = {
   PIX: { country: 'BR', currency: 'BRL' },
   PAYID: { country: 'AU', currency: 'USD' },
@@ -36,7 +36,7 @@ const paid: [Local, Partial<CashoutRequest>, PayoutDetails, string][] = [
   ],
   ['PIX', { cpf: CPF, accountNumber: CPF }, { cpf: '52998224725', accountNumber: '52998224725' }, '•••• 4725'],
   ['PAYID', { accountNumber: '51 824 753 556' }, { accountNumber: '51824753556' }, '•••• 3556'],
-  // Invisible signs that came along when it was pasted are not ordered at the provider.
+  // Invisible characters from pasting are not sent to the provider.
   [
     'PIX',
     { cpf: CPF, accountNumber: '12.abc.345/01de-35\u200b' },

@@ -5,12 +5,12 @@ import { insertPayout } from '../store/payouts';
 import type { WithdrawalRecord } from '../store/withdrawals';
 import { payoutIdOf } from './rules';
 
-/** The job that sends one payout, or asks what became of it. */
+/** The job that sends or queries one payout. */
 export const DRIVE_PAYOUT = 'withdrawals:payout';
 
 type Deps = Pick<WithdrawalsDeps, 'clock' | 'jobs'>;
 
-/** Lets a payout be driven at its time; a job that waits for the same payout is replaced. */
+/** Schedules the job of a payout; replaces a waiting job of the same payout. */
 export const driveLater = ({ jobs }: Pick<Deps, 'jobs'>, trx: Trx, payoutId: string, runAt: Date): Promise<void> =>
   jobs.enqueue(trx, DRIVE_PAYOUT, { payoutId }, { key: `payout:${payoutId}`, runAt, maxAttempts: 1 });
 

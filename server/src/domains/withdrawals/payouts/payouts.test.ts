@@ -152,7 +152,7 @@ describe('sent once', () => {
     bank.setLine('lostAnswer');
     await expect(desk.service.drivePayout(payoutId)).rejects.toThrow('killed');
     bank.setLine('up');
-    // Another process does not touch it while the first may still be waiting.
+    // Another process does not touch it while the first one's lease may still run.
     await desk.service.sweepPayouts();
     expect(bank.asked).toEqual({ sends: 1, queries: 0 });
     bank.tell(payoutId, PAID);

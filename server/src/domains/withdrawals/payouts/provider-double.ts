@@ -7,7 +7,7 @@ import {
   type PayoutQuestion,
 } from '../provider';
 
-/** For tests of the domain: a provider with books of its own, whose line fails when it is told to. */
+/** For tests of the domain: a provider with books of its own, whose connection fails on demand. */
 export function openProvider() {
   const books = new Map<string, PayoutUpdate>();
   let line: 'up' | 'down' | 'lostAnswer' = 'up';
@@ -25,7 +25,7 @@ export function openProvider() {
       const known = books.get(payoutId);
       const update = known ?? { payoutId, providerId: `p-${payoutId}`, amount, currency, ...PENDING };
       books.set(payoutId, update);
-      // The provider has it; we never hear so.
+      // The provider has the order; its answer is lost.
       if (line === 'lostAnswer') throw new Error('the process was killed');
       return update;
     },
@@ -45,7 +45,7 @@ export function openProvider() {
     setLine(now: typeof line) {
       line = now;
     },
-    /** Its memory of our ids ends. */
+    /** Makes the provider forget a payout's id. */
     forget: (payoutId: string) => void books.delete(payoutId),
     /** Ends a payout at the provider. */
     tell(payoutId: string, changes: Partial<PayoutUpdate>) {

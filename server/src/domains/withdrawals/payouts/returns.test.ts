@@ -31,7 +31,7 @@ const second = new Refusal('secondOperatorRequired');
 const illegal = new Refusal('withdrawTransitionIllegal');
 const CAME_BACK = 'The bank sent it back';
 
-/** A cash-out whose provider says that it was paid. */
+/** A cash-out whose provider reports that it was paid. */
 async function paid(amount = '500') {
   const cashout = await sent(amount);
   bank.tell(cashout.payoutId, { ...PAID, amount: Number(amount) * 100 });
@@ -40,7 +40,7 @@ async function paid(amount = '500') {
   return cashout;
 }
 
-/** One that was paid by hand, above the amount of one operator. */
+/** A cash-out that was paid by hand, above the amount that one operator may credit. */
 async function approvedByHand(amount = '1100') {
   await terms({ sending: 'hand' });
   const cashout = await pending(amount);

@@ -15,7 +15,7 @@ export type Verdict = 'wait' | 'paid' | 'failed' | 'repeated' | 'late' | 'bounce
 
 const OPEN: Readonly<Record<PayoutStatus, Verdict>> = { sent: 'wait', pending: 'wait', paid: 'paid', failed: 'failed' };
 
-/** The one table of what a provider's word means in each state of a payout. Words that say less than is known change nothing. */
+/** What each status from a provider means in each state of a payout. A status that says less than is known changes nothing. */
 const VERDICTS: Readonly<Record<PayoutState, Readonly<Record<PayoutStatus, Verdict>>>> = {
   ordered: OPEN,
   asked: OPEN,
@@ -28,10 +28,10 @@ export const judge = (state: PayoutState, status: PayoutStatus): Verdict => VERD
 /** Whether the outcome is open. */
 const isOpen = (state: PayoutState): boolean => state === 'ordered' || state === 'asked';
 
-/** So long after it was first sent, an order that its provider has never heard of is sent again. Later its memory of our ids may have ended. */
+/** How long after the first send an order unknown to its provider is resent; later the provider may have forgotten our id. */
 const RESEND_MILLISECONDS = 7 * DAY_MILLISECONDS;
 
-/** Whoever sends keeps operators from ending the payout meanwhile. Longer than any answer is waited for. */
+/** How long sending keeps operators from ending the payout; longer than any answer is waited for. */
 const SENDING_MILLISECONDS = 60_000;
 
 export const sendingUntil = (now: Date): Date => new Date(now.getTime() + SENDING_MILLISECONDS);
@@ -41,9 +41,9 @@ const resentUntil = (sentAt: Date): Date => new Date(sentAt.getTime() + RESEND_M
 /** @param sentAt when it was first sent; null: never. */
 export const mayBeSent = (sentAt: Date | null, now: Date): boolean => sentAt === null || now < resentUntil(sentAt);
 
-/** How long a payout that ended is still asked about: for a late success, or for one that came back. */
+/** How long an ended payout is still queried: for a late success or a return. */
 const WATCH_MILLISECONDS = 3 * DAY_MILLISECONDS;
-/** How long one that operators have ended: banks take days, and some a week. */
+/** How long a payout that operators have ended is queried: banks take days, some a week. */
 const WATCH_ENDED_MILLISECONDS = 30 * DAY_MILLISECONDS;
 
 interface Watched {
@@ -54,11 +54,11 @@ interface Watched {
 }
 
 /**
- * When a payout is asked about next.
+ * When a payout is queried next.
  * @param endedAt when it was paid or failed.
- * @param told what its provider has just told of it; undefined when nothing.
- * @param isUnanswered whether something hangs on an answer that did not come: the last question about a paid one is then asked until it does.
- * @returns undefined when it is not asked about any more.
+ * @param told the status that its provider has just reported; undefined when none.
+ * @param isUnanswered whether a needed answer is missing: the last query about a paid payout is then repeated until it is answered.
+ * @returns undefined when the payout is no longer queried.
  */
 export function nextCheck(
   payout: Watched,
@@ -84,15 +84,15 @@ interface End {
   readonly from: Date;
   /** How many operators it needs. */
   readonly needed: 1 | 2;
-  /** Whether its provider can be asked about it afterwards. */
+  /** Whether its provider can be queried about the payout afterwards. */
   readonly isWatched: boolean;
 }
 
 /**
- * How operators may say of a payout that it was not paid. One that was never sent they may end at once; else its provider has had it for a day and
- * told no end of it. One that only its provider's number leads to, which was never told, cannot be watched afterwards: it is sent again as long as
- * that pays once, and then two operators must have looked.
- * @param asksByItsNumber whether its provider can be asked about it by the provider's own number alone. @param approvals how many operators approved
+ * How operators may end a payout as not paid. A payout that was never sent may be ended at once, any other once its provider has had it for a day
+ * without reporting an outcome. A payout that is found only by its provider's number, which was never reported, cannot be watched afterwards: it is
+ * resent as long as that pays once, and then two operators must have looked.
+ * @param asksByItsNumber whether its provider can be queried by the provider's own number alone. @param approvals how many operators approved
  * the cash-out. @returns undefined when its outcome is known.
  */
 export function endOf(payout: Endable, asksByItsNumber: boolean, approvals: number): End | undefined {

@@ -26,7 +26,7 @@ export function usePayoutStage(): void {
   afterAll(() => stage.destroy());
   beforeEach(async () => {
     await sql`delete from setting`.execute(stage.database);
-    // What other tests left under way is not swept up here.
+    // Keeps the sweep away from payouts that other tests left open.
     await sql`update payout set next_check_at = null`.execute(stage.database);
     bank = openProvider();
     desk = openDesk(stage, {
@@ -60,7 +60,7 @@ export async function ordered(amount?: string) {
   return cashout;
 }
 
-/** One whose provider has it and has not decided. */
+/** A cash-out whose payout was sent and is not decided. */
 export async function sent(amount?: string) {
   const cashout = await ordered(amount);
   await desk.service.drivePayout(cashout.payoutId);

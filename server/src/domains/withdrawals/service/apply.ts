@@ -18,7 +18,7 @@ import { findByRequestKey, insertWithdrawal, largestDeposit, noteStep, sumSince 
 
 const MONTH_MILLISECONDS = 30 * 24 * 3_600_000;
 
-/** A request that stands on its own: every rule that needs no balance has been asked. */
+/** A request that has passed every rule that needs no balance. */
 interface CheckedRequest {
   readonly amount: Minor;
   readonly method: CashoutMethodCode;
@@ -36,7 +36,7 @@ const hashOf = (request: CashoutRequest): Buffer =>
     .update(JSON.stringify(Object.entries(request).toSorted()))
     .digest();
 
-/** @returns the id that the same key was answered with before. @throws Refusal idempotencyMismatch when it asked for something else. */
+/** @returns the id that the same key was answered with before. @throws Refusal idempotencyMismatch when the earlier input was different. */
 async function answeredBefore(
   queryable: Queryable,
   memberId: number,
@@ -70,7 +70,7 @@ async function check(
 }
 
 /**
- * The way out that was asked for, if it stands open to the member and takes the amount.
+ * The requested method, if it is open to the member and accepts the amount.
  * @throws Refusal methodNotAvailable, withdrawOtherMethodFirst, amountBelowMinimum, amountAboveMaximum.
  */
 function findOffer(
@@ -92,12 +92,12 @@ function findOffer(
   if (!offer) throw new Refusal('methodNotAvailable');
   if (amount < offer.minimum) throw new Refusal('amountBelowMinimum', { minimum: money(offer.minimum) });
   if (amount > offer.maximum) throw new Refusal('amountAboveMaximum', { maximum: money(offer.maximum) });
-  // A fee that leaves nothing is a fee set wrong: nobody may pay it.
+  // A fee that leaves nothing is misconfigured: no member may pay it.
   if (feeOf(amount, offer) >= amount) throw new Refusal('methodNotAvailable');
   return offer;
 }
 
-/** The rules about the member's money. The wallet is locked: what holds here holds until the money is reserved. */
+/** Checks the rules about the member's money. The wallet is locked, so they hold until the money is reserved. */
 async function checkPurse(
   deps: WithdrawalsDeps,
   trx: Trx,
@@ -131,7 +131,7 @@ async function reserve(
 ): Promise<string> {
   const { memberId, currency } = wallet;
   const { amount, method, minutes, details, proofs, requestKey } = checked;
-  // What a full balance lets go of may be more than its stakes have earned.
+  // A cash-out from a balance above the maximum may exceed what its stakes have earned.
   const wageredUsed = minor(Math.min(wageredUsedBy(amount, share), wallet.wagered));
   const number = await insertWithdrawal(trx, {
     memberId,
@@ -163,11 +163,11 @@ async function reserve(
 }
 
 /**
- * Asks for a cash-out: the row and the reservation of its money are one transaction, so that of any number of requests at once no more
- * succeed than the balance carries. The proofs stay with the member, for the next one.
+ * Requests a cash-out: the row and the reservation of its money are one transaction, so that concurrent requests cannot exceed the balance. The
+ * proofs stay with the member for the next cash-out.
  * @throws Refusal amountInvalid, amountBelowMinimum, amountAboveMaximum, withdrawNotMultiple, amountNotOffered, methodNotAvailable,
  * withdrawOtherMethodFirst, withdrawDetailsIncomplete, ibanInvalid,
- * emailInvalid, cpfInvalid, bitcoinAddressInvalid, payIdInvalid, pixKeyInvalid, withdrawProofRequired, forbidden (a proof of somebody else),
+ * emailInvalid, cpfInvalid, bitcoinAddressInvalid, payIdInvalid, pixKeyInvalid, withdrawProofRequired, forbidden (another member's proof),
  * withdrawProofRejected (a picture that an operator did not accept),
  * withdrawDepositRequired, withdrawRollingUnfinished, withdrawAboveWithdrawable, withdrawFeeChanged, idempotencyMismatch.
  */
@@ -187,7 +187,7 @@ export async function apply(
     const answered = await answeredBefore(trx, memberId, request);
     if (answered) return { id: answered };
     const terms = await checkPurse(deps, trx, wallet, checked.amount, limits, language);
-    // Asked again under the lock: of two requests at once, the loop must count the first for the second.
+    // Read again under the lock: of two concurrent requests, the loop must count the first for the second.
     const offers = await offersTo(within(deps, trx), trx, memberId, currency);
     const offer = findOffer(offers, checked.method, checked.amount, currency, language);
     const fee = feeOf(checked.amount, offer);

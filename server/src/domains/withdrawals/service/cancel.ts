@@ -5,7 +5,7 @@ import { parsePublicId } from '../rules';
 import { step } from '../step';
 
 /**
- * Takes back a pending cash-out; the money is free again in the same transaction.
+ * Cancels a pending cash-out and releases its money in the same transaction.
  * @throws Refusal forbidden when it is another member's; withdrawNotCancellable when it has moved on or the jurisdiction forbids it.
  */
 export async function cancel(deps: WithdrawalsDeps, memberId: number, id: string): Promise<void> {

@@ -5,8 +5,7 @@ import { FAILED, openProvider } from '../payouts/provider-double';
 import { termsSetting } from '../terms';
 
 /**
- * A house with one connection: a transaction that asked for another would wait for itself. In a real house, as many requests at once as there are
- * connections would wait for one another.
+ * A pool of one connection: a transaction that requested another would deadlock with itself, as concurrent requests would deadlock a larger pool.
  */
 let stage: TestDatabase;
 let desk: ReturnType<typeof openDesk>;
@@ -20,7 +19,7 @@ beforeEach(() => {
   desk = openDesk(stage, { payoutProviders: [bank.provider], handsIn: true });
   const { clock } = desk;
   const now = clock.now.bind(clock);
-  // Settings are kept for two seconds: at every look they are old, so that whoever needs one reads it.
+  // Settings are cached for two seconds: advancing the clock makes every read of one query the database.
   vi.spyOn(clock, 'now').mockImplementation(() => {
     clock.advance(3_000);
     return now();

@@ -45,7 +45,7 @@ beforeEach(async () => {
   player = await indebted();
 });
 
-/** Somebody with 200 euros in cash who owes 100 of a deposit of 300. */
+/** A member with 200 euros in cash who owes 100 of a deposit of 300. */
 async function indebted() {
   const opened = await openPlayer(stage, { cash: 20_000, wagered: 1_000_000 });
   const { memberId } = opened;

@@ -35,7 +35,7 @@ it('who is excluded takes out all that there is: stakes that they cannot place a
   expect(await desk.service.terms(player.memberId)).toMatchObject({ withdrawable: 100_000 });
   const shown = { withdrawableBalance: 1_000, rollingAmount: 0, wagerMissing: 0 };
   expect(await desk.service.config(player.memberId)).toMatchObject(shown);
-  // Twice at once, once paid.
+  // Two concurrent requests, one succeeds.
   expect((await Promise.all([ask(player, '1000'), ask(player, '1000')])).toSorted()).toEqual([
     'ok',
     'withdrawAboveWithdrawable',

@@ -6,10 +6,10 @@ import type { WithdrawalsDeps } from '../deps';
 import { parsePublicId } from '../rules';
 import { findWithdrawal } from '../store/withdrawals';
 
-/** The number as it was copied: out of a mail, or of a cell of our CSV, where an apostrophe keeps spreadsheets from making it a day. */
+/** The number as copied from a mail, or from a cell of our CSV, where an apostrophe keeps spreadsheets from reading it as a date. */
 const numberIn = (typed: string) => parsePublicId(pasted(typed).replace(/^['’]/, ''));
 
-/** All spellings of one number are one count. */
+/** Maps all spellings of one number to one key for counting attempts. */
 function numberTried(id: string): string {
   try {
     const { memberId, withdrawalId } = numberIn(id);
@@ -20,10 +20,10 @@ function numberTried(id: string): string {
 }
 
 /**
- * How far a cash-out is, for somebody who is not logged in. Whether number or address is wrong is not told, and cash-out and member are read in any
- * case, so that the time tells it neither.
+ * The status of a cash-out for a visitor who is not logged in. The answer does not reveal whether number or address is wrong; cash-out and member
+ * are read in any case, so that the response time does not either.
  * @param id as the history and mails show it. @param email the member's.
- * @param address of whoever asks. @returns WITHDRAW_STATUS. @throws Refusal withdrawNotFound; tooManyRequests after wrong addresses.
+ * @param address of the client. @returns WITHDRAW_STATUS. @throws Refusal withdrawNotFound; tooManyRequests after wrong addresses.
  */
 export async function lookUp(
   { database, clock, members }: Pick<WithdrawalsDeps, 'database' | 'clock' | 'members'>,
@@ -42,7 +42,7 @@ export async function lookUp(
       return row.status;
     }
   } catch (failure) {
-    // No such number, or nobody whose it is.
+    // No such number, or no such member.
     if (!(failure instanceof Refusal)) throw failure;
   }
   throw new Refusal('withdrawNotFound');

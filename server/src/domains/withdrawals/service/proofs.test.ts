@@ -39,7 +39,7 @@ const accept = async (player: Player) => {
 };
 const REFUSED = new Refusal('withdrawProofRejected', { document: 'Proof of payment method' });
 
-/** A member with one cash-out of 200, whose two proofs wait for a look. */
+/** A member with one cash-out of 200, whose two proofs wait for a review. */
 async function handedIn(): Promise<Player> {
   const player = await openPlayer(stage, { cash: 1_000_000 });
   await asked(player);

@@ -53,7 +53,7 @@ export async function config(
 
 const MINUTE_MILLISECONDS = 60_000;
 
-/** When the money should arrive: counted from the approval, told while it is on its way. */
+/** When the money should arrive: counted from the approval, shown while it is on its way. */
 function expectedOf(
   row: WithdrawalRecord,
   steps: readonly StepRow[],
@@ -112,7 +112,7 @@ export async function listPage(
   );
 }
 
-/** The ways out that the member may use now, with what each takes, costs and promises. @throws Refusal invalidRequest. */
+/** The cash-out methods that the member may use now, with limits, fees and durations. @throws Refusal invalidRequest. */
 export async function methods(
   deps: WithdrawalsDeps,
   memberId: number,

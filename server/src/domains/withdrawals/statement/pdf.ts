@@ -13,7 +13,7 @@ const DIM = '#6b7489';
 const LINE = '#d7dbe6';
 
 export interface PdfWords {
-  /** Amounts are written as it does: this is for people. */
+  /** Amounts are formatted in this language: a PDF is for people. */
   readonly language: Language;
   readonly site: string;
   readonly made: string;
@@ -53,7 +53,7 @@ async function write(document: PDFKit.PDFDocument, sheet: Sheet, words: PdfWords
 
   const room = ({ width: share }: SheetColumn): number => share * width - CELL_GAP;
   const fits = (text: string, column: SheetColumn): boolean => document.widthOfString(text) <= room(column);
-  /** A cell that is too long goes on below itself: whoever needs a number needs all of it. */
+  /** A cell that is too long wraps, so that no number is cut off. */
   const heightOf = (cells: readonly Cell[]): number => {
     document.fontSize(SIZE);
     const line = document.currentLineHeight(true);

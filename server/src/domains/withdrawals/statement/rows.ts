@@ -118,7 +118,7 @@ export const rowsIn = (
     ? countWithdrawalsBetween(database, memberId, period, most)
     : countTransfersBetween(database, memberId, { ...period, hidden: HIDDEN_KINDS }, most);
 
-/** The table of a statement; its rows are read as they are asked for. */
+/** The table of a statement; its rows are read lazily. */
 export async function sheetOf(
   deps: WithdrawalsDeps,
   memberId: number,

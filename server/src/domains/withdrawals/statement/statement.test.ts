@@ -39,7 +39,7 @@ describe('a statement', () => {
       '\uFEFFZaman (UTC),Numara,Yöntem,Hesap,Tutar,Ücret,Ulaşan,Para birimi,Durum,Son değişiklik (UTC),Ödeme referansı,Neden',
     );
     expect(row).toBe(
-      // The apostrophe keeps spreadsheets from making a day of the number.
+      // The apostrophe keeps spreadsheets from reading the number as a date.
       `2026-06-01 12:00:00,'${id},Banka havalesi,•••• 1326,300.00,0.00,300.00,EUR,İnceleme bekliyor,2026-06-01 12:00:00,,`,
     );
     expect(rest).toEqual(['']);

@@ -14,7 +14,7 @@ export interface ReviewRecord extends WithdrawalRecord {
   readonly withdrawn: number;
   readonly staked: number;
   readonly won: number;
-  /** Cash-outs of the member that stood as paid and gave their money back, and those of them that no provider has told of. */
+  /** The member's paid cash-outs that were returned, and those of them that no provider has reported. */
   readonly returns: number;
   readonly returns_by_hand: number;
   readonly approvals: readonly { readonly operatorId: number; readonly time: string }[];
@@ -58,8 +58,9 @@ const isSought = ({ memberIds, number }: Sought) => sql<boolean>`(member_id = an
     or member_id || '-' || withdrawal_id = ${number} or reference = ${number})`;
 
 /**
- * What is open oldest first, what has ended the newest first.
- * @param status undefined: all that wait for an operator, what a provider left in trouble and what waits for a second operator among them; of what is sought every state, the newest first.
+ * Open cash-outs oldest first, ended ones newest first.
+ * @param status undefined: all that wait for an operator, including payouts in trouble and credits that wait for a second operator; with `sought`
+ * every state, newest first.
  */
 export async function readQueue(
   queryable: Queryable,

@@ -25,9 +25,9 @@ export interface PayoutRow {
   readonly resolution: string | null;
   readonly checks: number;
   readonly next_check_at: Date | null;
-  /** Until then its provider is being asked. */
+  /** End of the lease of the process that queries its provider. */
   readonly leased_until: Date | null;
-  /** When it was first sent; without it no provider has heard of it. */
+  /** When it was first sent; null: no provider knows it. */
   readonly sent_at: Date | null;
   /** Which operator was the first to say that it was not paid, and what they wrote; who ended it, and how many it took. */
   readonly end_reason: string | null;
@@ -40,12 +40,12 @@ export interface PayoutRow {
   readonly updated_at: Date;
 }
 
-/** A payout that this process alone may ask its provider about for a minute; `was` is its state before. */
+/** A payout that is leased to this process for a minute; `was` is its state before. */
 export interface ClaimedPayout extends PayoutRow {
   readonly was: PayoutState;
 }
 
-/** @returns the number of the new attempt. @throws a unique violation while another is under way: a bug, the caller holds the cash-out. */
+/** @returns the number of the new attempt. @throws a unique violation while another is open: a bug, as the caller holds the cash-out. */
 export async function insertPayout(
   trx: Trx,
   key: WithdrawalKey,
@@ -72,21 +72,21 @@ export async function readPayouts(queryable: Queryable, key: WithdrawalKey): Pro
   return rows;
 }
 
-/** The attempt whose outcome is open, if there is one; nobody sends it or changes it until the transaction ends. */
+/** Locks the attempt whose outcome is open, if there is one, until the transaction ends. */
 export async function lockOpenPayout(trx: Trx, key: WithdrawalKey): Promise<PayoutRow | undefined> {
   const { rows } = await sql<PayoutRow>`select * from payout where member_id = ${key.memberId}
     and withdrawal_id = ${key.withdrawalId} and state in ('ordered', 'asked') for update`.execute(trx);
   return rows[0];
 }
 
-/** Reads one and keeps every other change of it waiting until the transaction ends. */
+/** Reads a payout and locks it until the transaction ends. */
 export async function lockPayout(trx: Trx, key: PayoutKey): Promise<PayoutRow | undefined> {
   const { rows } = await sql<PayoutRow>`select * from payout where member_id = ${key.memberId}
     and withdrawal_id = ${key.withdrawalId} and attempt = ${key.attempt} for update`.execute(trx);
   return rows[0];
 }
 
-/** Takes payouts whose time has come. @param only one payout; undefined: any. */
+/** Claims payouts that are due. @param only one payout; undefined: any. */
 export const claimPayouts = (
   db: Queryable,
   now: Date,
@@ -111,7 +111,7 @@ export interface PayoutChange {
   readonly nextCheckAt: Date | null;
 }
 
-/** Writes what became of a payout whose row is locked, and lets others ask again. What was known is never forgotten. */
+/** Updates a payout whose row is locked, and ends its lease. Known values are never cleared. */
 export async function changePayout(trx: Trx, key: PayoutKey, change: PayoutChange, now: Date): Promise<void> {
   await sql`update payout set state = ${change.state}, provider_id = coalesce(provider_id, ${change.providerId ?? null}),
       reference = coalesce(${change.reference ?? null}, reference), reason = coalesce(${change.reason ?? null}, reason),
@@ -123,8 +123,8 @@ export async function changePayout(trx: Trx, key: PayoutKey, change: PayoutChang
 }
 
 /**
- * Notes that a payout is being sent, which nobody ends before `until`.
- * @returns false when this process has been so slow that it may not send any more: operators may have ended the payout.
+ * Records that a payout is being sent; operators cannot end it before `until`.
+ * @returns false when this process's lease has expired, and it may not send any more: operators may have ended the payout.
  */
 export async function beginSending(db: Queryable, key: PayoutKey, now: Date, until: Date): Promise<boolean> {
   const { rows } = await sql`update payout set sent_at = coalesce(sent_at, ${now}), leased_until = ${until}
@@ -133,7 +133,7 @@ export async function beginSending(db: Queryable, key: PayoutKey, now: Date, unt
   return rows.length > 0;
 }
 
-/** Keeps who was the first to say of a payout, whose row is locked, that it was not paid. */
+/** Stores which operator was the first to state that a payout, whose row is locked, was not paid. */
 export async function askPayoutEnd(
   trx: Trx,
   key: PayoutKey,
@@ -145,7 +145,7 @@ export async function askPayoutEnd(
   );
 }
 
-/** Ends a payout, whose row is locked, by operators' hands. */
+/** Records that operators ended a payout whose row is locked. */
 export async function endPayout(
   trx: Trx,
   key: PayoutKey,
@@ -163,14 +163,14 @@ export async function endPayout(
   );
 }
 
-/** Lets a payout be asked about at once, or as soon as whoever is asking has finished. @returns whether there is one to ask about. */
+/** Makes a payout due for a query at once, or as soon as its lease ends. @returns whether the payout exists. */
 export async function ringPayout(db: Queryable, key: PayoutKey, now: Date): Promise<boolean> {
   const { rows } = await sql`update payout set next_check_at = ${now} where member_id = ${key.memberId}
     and withdrawal_id = ${key.withdrawalId} and attempt = ${key.attempt} returning 1`.execute(db);
   return rows.length > 0;
 }
 
-/** An operator has dealt with what was wrong. @returns false when nothing was, or somebody did before. */
+/** Stores how an operator resolved a payout's trouble. @returns false when there was none, or it was resolved before. */
 export async function resolveTrouble(trx: Trx, key: PayoutKey, resolution: string): Promise<boolean> {
   const { rows } = await sql`update payout set resolution = ${resolution} where member_id = ${key.memberId}
     and withdrawal_id = ${key.withdrawalId} and attempt = ${key.attempt} and trouble is not null and resolution is null returning 1`.execute(
@@ -190,7 +190,7 @@ export interface AnswerRow {
   readonly created_at: Date;
 }
 
-/** Keeps a provider's answer, unless it says what the last one said. */
+/** Stores a provider's answer unless it repeats the last one. */
 export async function noteAnswer(
   db: Queryable,
   key: PayoutKey,

@@ -25,11 +25,11 @@ export interface WithdrawalRecord {
   readonly proofs: Proofs;
   readonly reason: string | null;
   readonly reference: string | null;
-  /** On whose word a payout that stood as paid gave its money back; `before`: on one operator's, before two were asked. */
+  /** Who decided that a paid cash-out was returned; `before`: one operator, before two were required. */
   readonly returned_by: 'provider' | 'operators' | 'before' | null;
   /** Within the amount, minor units. */
   readonly fee: Minor;
-  /** How the member stood when it was asked for, minor units; null of old ones. */
+  /** The member's figures when the cash-out was requested, minor units; null for old ones. */
   readonly wagered: Minor | null;
   readonly withdrawable: Minor | null;
   /** What could not be taken: bonuses and gifts. */
@@ -53,7 +53,7 @@ export interface NewWithdrawal {
   readonly accountHint: string;
   readonly proofs: Proofs;
   readonly fee: Minor;
-  /** How the member stands. */
+  /** The member's figures at the request. */
   readonly standing: { readonly wagered: Minor; readonly withdrawable: Minor; readonly giftBonus: Minor };
   readonly minutes: { readonly from: number; readonly to: number };
   readonly now: Date;
@@ -87,8 +87,8 @@ export async function findByRequestKey(
 }
 
 /**
- * Sum of cash-outs since a moment that took money or may yet, minor units. One that operators returned by hand counts: no provider has said that its
- * payout came back.
+ * Sum of cash-outs since a moment that took money or may yet, minor units. One that operators returned by hand counts: no provider has reported
+ * that its payout came back.
  */
 export async function sumSince(queryable: Queryable, memberId: number, since: Date): Promise<number> {
   const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::bigint as sum from withdrawal
@@ -126,7 +126,7 @@ export async function findWithdrawal(
   return rows[0];
 }
 
-/** Reads one and keeps every other change of it waiting until the transaction ends. */
+/** Reads a cash-out and locks it until the transaction ends. */
 export async function lockWithdrawal(
   trx: Trx,
   memberId: number,
@@ -137,17 +137,17 @@ export async function lockWithdrawal(
   return rows[0];
 }
 
-/** What a step writes beside the state. */
+/** What a step writes in addition to the state. */
 export interface StepNotes {
   readonly reason?: string;
   readonly reference?: string;
-  /** On whose word it fails; kept of one that had been paid. */
+  /** Who decided that it fails; set for a cash-out that had been paid. */
   readonly returnedBy?: 'provider' | 'operators';
 }
 
 /**
  * Moves a cash-out on, if it is in one of the expected states, and notes the time.
- * @returns the row with the state that it left, or undefined when it is in none of them: somebody else moved it first.
+ * @returns the row with the state that it left, or undefined when it is in none of them: another request moved it first.
  */
 export async function moveWithdrawal(
   trx: Trx,
