@@ -1,27 +1,27 @@
 export type DepositFlow = 'card' | 'window' | 'code' | 'frame' | 'tab' | 'app' | 'coins';
 
 /**
- * Every way to deposit, one record each: lists, types, calls, forms and tables of methods follow from here. What a further method costs beside its
- * record is said in docs/recipes/deposit-method.md.
+ * Every deposit method, one record each: lists, types, calls, forms and tables of methods derive from it. docs/recipes/deposit-method.md lists what
+ * a new method needs besides its record.
  */
 interface DepositMethodRecord {
-  /** What every language calls it, after its provider; null where each language has a word of its own for it. */
+  /** The brand name, the same in every language; null where the name is translated. */
   readonly brand: string | null;
   /**
-   * How the app has it paid. `card`: card data in a form, then the bank's page. `window`: the provider's page in a window of ours; `code`: a code to copy or scan
-   * there. `frame`: the provider's page in the form. `tab`: the provider's page in a new tab. `app`: by hand in another app, with a note. `coins`: to an
-   * address on a chain.
+   * How the payer pays. `card`: card data in a form, then the bank's page. `window`: the provider's page in a window of ours; `code`: a code to copy
+   * or scan there. `frame`: the provider's page in the form. `tab`: the provider's page in a new tab. `app`: by hand in another app, with a note.
+   * `coins`: to an address on a chain.
    */
   readonly flow: DepositFlow;
   /** The provider's name: in the path of its callbacks, `/callbacks/<provider>`, and in addresses of payment pages. */
   readonly provider: string;
-  /** Spoken with the provider; `own` is an adapter of its own, `server/src/providers/<provider>`. */
+  /** The provider's protocol; `own`: a dedicated adapter, `server/src/providers/<provider>`. */
   readonly protocol: 'hosted-page' | 'own';
   /** The path of the call that places an order. */
   readonly orderPath: string;
-  /** The key of the chooser's line about it, in `deposits:method`; its placeholder `name` is the method's name. */
+  /** Key of the chooser's description, in `deposits:method`; the placeholder `name` is the method's name. */
   readonly words: string;
-  /** The cash-out method that gives its money back, the closed loop; null where none does, which binds nobody. */
+  /** The cash-out method that returns its money (closed loop); null where none does, so that its deposits bind no cash-out. */
   readonly givenBackBy: string | null;
 }
 
@@ -139,12 +139,12 @@ export const DEPOSIT_METHOD = {
 type Methods = typeof DEPOSIT_METHOD;
 const CODES = Object.keys(DEPOSIT_METHOD) as readonly (keyof Methods)[];
 
-/** Codes of the methods whose records have these values. */
+/** Codes of the methods whose records match. */
 export type MethodWith<Wanted extends Partial<DepositMethodRecord>> = {
   [Code in keyof Methods]: Methods[Code] extends Wanted ? Code : never;
 }[keyof Methods];
 
-/** The codes of the methods whose records have these values, in the order of the records; all of them for `{}`. */
+/** The codes of the methods whose records match, in the order of the records; all of them for `{}`. */
 export function methodsWith<const Wanted extends Partial<DepositMethodRecord>>(
   wanted: Wanted,
 ): readonly MethodWith<Wanted>[] {
@@ -155,7 +155,7 @@ export function methodsWith<const Wanted extends Partial<DepositMethodRecord>>(
   });
 }
 
-/** One value for each code. */
+/** Builds a table with one value per code. */
 export const tableOf = <Code extends string, Value>(
   codes: readonly Code[],
   valueOf: (code: Code) => Value,

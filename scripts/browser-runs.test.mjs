@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { ROOT } from './prepare.mjs';
 
-/** Each run of a browser test of the whole product costs seconds on every machine, for good (docs/testing.md). */
+/** Budget of whole-product browser test runs, as each costs every machine seconds (docs/testing.md). */
 const MOST_RUNS = 140;
 
 it('browser tests of the whole product stay few', () => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The shell without a window first: it draws the same pages with a fifth less work. */
+/** The headless shell comes first: it renders the same pages with a fifth less work. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
@@ -32,8 +32,8 @@ function fromPlaywright() {
 }
 
 /**
- * A Chromium for the browser tests: CHROMIUM_PATH, else one that is on the machine, else Debian's package when we are root, else Playwright's own.
- * @returns its path, or 'playwright' for Playwright's own. Ends the process with a clear line when none can be had.
+ * Finds a Chromium for the browser tests: CHROMIUM_PATH, else an installed one, else Debian's package when run as root, else Playwright's own.
+ * @returns its path, or 'playwright' for Playwright's own. Ends the process with a clear message when none is available.
  */
 export function findBrowser() {
   const wanted = process.env.CHROMIUM_PATH;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Builds everything that runs, or what is named: server with its launcher and sandbox as bundles, the three apps as compressed static pages.
+// Builds everything, or the named parts: server with its launcher and sandbox as bundles, the three apps as compressed static pages.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -25,7 +25,7 @@ for (const app of ['arcade', 'web', 'console'].filter(isWanted)) {
 }
 console.log(`Built in ${((Date.now() - began) / 1000).toFixed(0)} s.`);
 
-/** Writes a .br and a .gz beside each text file, so that the server compresses nothing while people wait. */
+/** Writes a .br and a .gz next to each text file, so that the server compresses nothing per request. */
 function compress(folder) {
   if (!existsSync(folder)) return;
   for (const entry of readdirSync(folder)) {

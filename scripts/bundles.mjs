@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { ROOT } from './prepare.mjs';
 
-/** esbuild's options of what runs in Node: our own packages are bundled from source; everything from the registry stays where npm put it. */
+/** esbuild options for Node: our own packages are bundled from source; packages from the registry stay external. */
 const bundle = (workspace, entryPoints, folder = 'dist') => ({
   absWorkingDir: ROOT,
   entryPoints,
@@ -31,11 +31,11 @@ export const BUNDLES = {
     operator: 'server/src/commands/operator.ts',
     restored: 'server/src/commands/restored.ts',
     books: 'server/src/books/main.ts',
-    // Run beside the server, in a process and in threads of their own: platform/side-entry.ts finds them by these names.
+    // Entry points of the server's child process and threads: platform/side-entry.ts finds them by these names.
     'picture-child': 'server/src/platform/pictures/picture-child.ts',
     'password-thread': 'server/src/platform/passwords/password-thread.mjs',
   }),
   sandbox: bundle('sandbox', { main: 'sandbox/src/main.ts' }),
-  // What the server draws of the app. Its pages are public, this is not.
+  // The app's code that the server renders. Unlike the app's pages it is not public.
   web: bundle('web', { 'first-screen': 'web/src/app/first-screen.tsx' }, 'dist-server'),
 };

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run dev`: everything that `npm start` runs, at the same addresses. Server and sandbox are built and started again on each change; the three apps
-// are served by Vite, so that a change in a screen is on the glass at once.
+// `npm run dev`: everything that `npm start` runs, at the same addresses. Server and sandbox are rebuilt and restarted on each change; the three apps
+// are served by Vite, so that a change in a screen shows at once.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { context } from 'esbuild';
@@ -10,10 +10,10 @@ import { buildIfStale, installIfStale, requireNode, ROOT } from './prepare.mjs';
 
 requireNode();
 await installIfStale();
-// The server offers a game only where its page was built.
+// The server offers only games whose pages are built.
 await buildIfStale();
 
-/** What people open, and behind it what the server listens on. */
+/** The server's port behind a public port of Vite. */
 const behind = (port) => Number(port) + 100;
 const { PORT = '4000', GAMES_PORT = '4001', CONSOLE_PORT = '4002' } = process.env;
 const environment = {
@@ -26,7 +26,7 @@ const environment = {
   CONSOLE_URL: process.env.CONSOLE_URL ?? `http://localhost:${CONSOLE_PORT}`,
 };
 
-/** Calls, callbacks and sockets go on to the server; pages and their modules are Vite's. */
+/** Calls, callbacks and sockets are proxied to the server; pages and their modules are served by Vite. */
 const APPS = [
   { app: 'web', port: PORT, calls: '^/(api|callbacks|docs|health|payment-frames)(/|\\?|$)' },
   { app: 'arcade', port: GAMES_PORT, calls: '^/(wallet|bet|live|health)/|/facts\\.json$' },
@@ -47,7 +47,7 @@ const servers = await Promise.all(
   }),
 );
 
-/** Watches what runs in Node. Resolves when it was built for the first time, so that what is started then is not started again at once. */
+/** Builds a Node bundle on each change. Resolves after the first build, so that a process started then is not restarted at once. */
 async function watch(options) {
   let built;
   const first = new Promise((done) => (built = done));
@@ -59,7 +59,7 @@ async function watch(options) {
 }
 const bundles = await Promise.all(Object.values(BUNDLES).map(watch));
 
-// Over the IPC channel the launcher notices when we are killed, and stops everything.
+// Through the IPC channel the launcher detects when this process is killed, and stops everything.
 const launcher = spawn(process.execPath, ['--enable-source-maps', 'server/dist/launch.js', '--follow-builds'], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: environment,

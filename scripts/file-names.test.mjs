@@ -26,7 +26,7 @@ const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-s
   .stdout.split('\n')
   .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
 
-/** The names of files that fit neither. @param paths of TypeScript and JavaScript files */
+/** File names that match neither pattern. @param paths of TypeScript and JavaScript files */
 function misnamed(paths) {
   const components = new Set(paths.filter((path) => path.endsWith('.tsx')).map((path) => path.split('.')[0]));
   return paths.filter((path) => {
@@ -46,9 +46,9 @@ it('another way is found', () => {
   expect(misnamed([...fine, ...wrong])).toEqual(wrong);
 });
 
-/** More than a reader takes in at once. */
+/** Maximum number of entries in a folder. */
 const MOST_ENTRIES = 30;
-/** One entry for each slot, and what they share. */
+/** Exempt folders: one entry for each slot, and what the slots share. */
 const ONE_EACH = ['games/slots'];
 
 /** Folders of source with too many files and folders. @param paths of files */

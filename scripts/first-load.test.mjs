@@ -4,12 +4,12 @@ import { gzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { ROOT } from './prepare.mjs';
 
-/** As `npm run build` leaves them. */
+/** Output of `npm run build`. */
 const PAGES = join(ROOT, 'web/dist');
-/** Gzipped, bytes. On a phone nothing is drawn by the app before all of it has come. */
+/** Budget in bytes, gzipped: on a phone the app renders nothing before all of it has loaded. */
 const MOST_BYTES = 140_000;
 
-/** What a script imports before it runs; what it imports later is fetched when it is needed. */
+/** The static imports of a script, loaded before it runs; dynamic ones are loaded when needed. */
 const importsOf = (script) =>
   [...script.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, name]) => name);
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Looks for known holes in the packages that are shipped, where the registry answers about them. Ends non-zero for a hole of high severity or worse.
+// Checks the shipped packages for known vulnerabilities, where the registry reports them. Exits non-zero for high severity or worse.
 import { spawnSync } from 'node:child_process';
 import './prepare.mjs';
 
@@ -14,7 +14,7 @@ const { stdout, error } = spawnSync('npm', ['audit', '--json', ...options], {
   stdio: ['ignore', 'pipe', 'ignore'],
 });
 
-/** What npm reports; a registry that does not answer leaves a message in its place, and a silent one nothing. */
+/** Parses npm's report: a registry error has a message instead of a report, and a timeout has no output. */
 function reportOf(text) {
   try {
     return JSON.parse(text);

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** The import rules must be able to fail: violations are planted, each is found by its rule's name in its file, and they are taken away again. */
+/** Proves that the import rules can fail: plants violations, expects each to be reported by its rule's name and file, and removes them. */
 
 const VIOLATIONS = [
   [

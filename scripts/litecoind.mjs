@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 const works = (path) => path && spawnSync(path, ['--version'], { encoding: 'utf8' }).status === 0;
 
 /**
- * A Litecoin node for the tests of deposits on chains: LITECOIND, else one that is on the machine, else Debian's package when we are root.
- * @returns its path, or undefined with a line that says so: those tests are then skipped.
+ * Finds a Litecoin node for the tests of chain deposits: LITECOIND, else an installed one, else Debian's package when run as root.
+ * @returns its path, or undefined with a printed message: those tests are then skipped.
  */
 export function findLitecoind() {
   const wanted = process.env.LITECOIND;

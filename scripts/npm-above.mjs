@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const LOOK_MILLISECONDS = 300;
 
-/** Parent and name of a process, from /proc where there is one. */
+/** Parent and name of a process, from /proc; fallback: ps. */
 function look(pid) {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -28,15 +28,15 @@ const isAlive = (pid) => {
 };
 
 /**
- * Calls back when the npm that runs us was killed, which it cannot tell us itself: nobody watches the product any more, and the next
- * `npm start` must find it stopped. Between npm and us there may be a shell. Without npm above us nothing is watched.
+ * Calls back when the parent npm was killed, which sends no signal: the product must then stop, so that the next `npm start` finds it stopped.
+ * A shell may be between npm and this process. Does nothing without a parent npm.
  */
 export function whenNpmIsKilled(react) {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;
   const { parent: above, name } = look(parent);
   const npm = /(^|\/)-?(ba|da|k|z)?sh$|busybox/.test(name) ? above : parent;
-  if (npm === above && !/npm|node/.test(look(above).name)) return; // another tool, or npm is gone already
+  if (npm === above && !/npm|node/.test(look(above).name)) return; // started by another tool, or npm has already ended
   const timer = setInterval(() => {
     if (process.ppid === parent && isAlive(npm)) return;
     clearInterval(timer);

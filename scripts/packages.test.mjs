@@ -11,7 +11,7 @@ const ROOT = new URL('../', import.meta.url);
 const read = (name) => readFileSync(new URL(name, ROOT), 'utf8');
 const { packages } = JSON.parse(read('package-lock.json'));
 
-/** Packages that would run a program of theirs when they are installed, and why Croupier works without it. */
+/** Packages with an install script, and why Croupier works without running it. */
 const WITHOUT_THEIR_SCRIPT = [
   [/^esbuild$/, 'it puts its program in the place of a small starter; the starter finds the program as well'],
   [
@@ -81,7 +81,7 @@ describe('known holes', () => {
     rmSync(cache, { recursive: true, force: true });
   });
 
-  /** Looks for holes at a registry that answers the question so. @returns exit code and all that was said. */
+  /** Runs holes.mjs against a fake registry with the given answer. @returns exit code and output. */
   async function look(answer) {
     registry = createServer((request, reply) => {
       const parts = [];
@@ -94,7 +94,7 @@ describe('known holes', () => {
       });
     });
     await new Promise((done) => registry.listen(0, '127.0.0.1', done));
-    // npm keeps what it was told of a hole: a cache of its own leaves the person's alone.
+    // npm caches advisories, so a separate cache keeps fake ones out of the user's.
     const npm_config_registry = `http://127.0.0.1:${registry.address().port}/`;
     const env = { ...process.env, npm_config_registry, npm_config_cache: cache };
     const looking = spawn(process.execPath, [fileURLToPath(new URL('scripts/holes.mjs', ROOT))], { env });

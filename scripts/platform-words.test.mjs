@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-/** The platform serves any product: whatever is named after a provider, a way to pay or a bet belongs to a domain or a provider. */
+/** The platform serves any product: code named after a provider, a payment method or a bet belongs in a domain or a provider. */
 
 const PLATFORM = 'server/src/platform';
 const WORDS =

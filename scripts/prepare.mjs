@@ -35,7 +35,7 @@ export async function installIfStale() {
 }
 
 const SHARED = ['contract', 'games', 'scripts', 'tsconfig.base.json', 'package-lock.json'];
-/** What is built, each of its own folder and of what is shared: a change in one builds no other. */
+/** Parts built separately, each from its own folder and `SHARED`: a change in one rebuilds no other. */
 const BUILT = ['server', 'sandbox', 'arcade', 'web', 'console'];
 const SKIPPED = new Set(['node_modules', 'dist', 'dist-server', 'generated', '.vite']);
 
@@ -49,7 +49,7 @@ function* filesBelow(path) {
 const sourcesBelow = (path) =>
   [...filesBelow(path)].filter((file) => !/\.test\.|\/public\/(covers|art|atlas)/.test(file));
 
-/** Builds those of server, sandbox and apps of which any source differs from what they were last built of. */
+/** Rebuilds the parts whose sources have changed since their last build. */
 export async function buildIfStale() {
   const digests = new Map();
   const digestOf = (path) => {
@@ -63,7 +63,7 @@ export async function buildIfStale() {
     value: digest([name, ...SHARED].flatMap(digestOf).join('\n')),
   })).filter(({ name, stamp, value }) => !existsSync(`${name}/dist`) || !isFresh(stamp, value));
   if (stale.length === 0) return;
-  for (const { stamp } of stale) rmSync(stamp, { force: true }); // a build that is interrupted leaves nothing that passes for one
+  for (const { stamp } of stale) rmSync(stamp, { force: true }); // so that an interrupted build does not count as fresh
   run(process.execPath, ['scripts/build.mjs', ...stale.map(({ name }) => name)]);
   mkdirSync('node_modules/.cache/built', { recursive: true });
   for (const { stamp, value } of stale) writeFileSync(stamp, value);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const at = (path) => new URL(`../${path}`, import.meta.url);
 const table = readFileSync(at('docs/security.md'), 'utf8');
-/** Of each row the last cell: a file and the name of a test in it, several with semicolons between. */
+/** The last cell of each row: a file and the name of a test in it, several separated by semicolons. */
 const rows = table.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:Found|---)/.test(line));
 const named = [...table.matchAll(/`([^`]+\.test\.\w+)` › ((?:(?! \|$|; `).)+)/gm)].map(([, file, name]) => [
   file,

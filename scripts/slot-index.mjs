@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Makes the index of slots from their folders (npm run slots). slot-index.test.mjs fails while it is not what the folders say.
+// Generates the index of slots from their folders (npm run slots). slot-index.test.mjs fails while the index is stale.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ export const SLOTS_FOLDER = join(ROOT, 'games/slots');
 const HEAD = '// Written by `npm run slots` from the folders beside this file: do not edit it.\n';
 const camelCase = (code) => code.replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase());
 
-/** A slot's folder: its code, and the versions that its config.ts exports. @throws Error when something of the slot is missing */
+/** Reads a slot's folder: its code, and the versions that its config.ts exports. @throws Error when a part of the slot is missing */
 function readSlot(folder, code) {
   const config = readFileSync(join(folder, code, 'config.ts'), 'utf8');
   const versions = [...config.matchAll(/^export const (\w+_V\d+): SlotFacts\b/gm)].map(([, name]) => name);

@@ -4,7 +4,7 @@ const SHOWN = 20;
 
 const lasting = (test: TestCase): number => test.diagnostic()?.duration ?? 0;
 
-/** Says which tests have taken longest, after a run of many files: they are the first to be made quicker. */
+/** Reports the slowest tests after a run of many files, as the first candidates to speed up. */
 export default class Slowest implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const tests = modules.flatMap((file) => [...file.children.allTests()]);

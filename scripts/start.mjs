@@ -10,12 +10,12 @@ whenNpmIsKilled(() => launcher?.kill('SIGTERM'));
 await installIfStale();
 await buildIfStale();
 
-// Over the IPC channel the launcher notices when we are killed, and stops everything.
+// Through the IPC channel the launcher detects when this process is killed, and stops everything.
 launcher = spawn(process.execPath, ['--enable-source-maps', 'server/dist/launch.js'], {
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   detached: true,
 });
-// The terminal sends Ctrl-C to npm, to us and to everything else at once; only the launcher decides what stops when.
+// The terminal sends Ctrl-C to the whole process group at once; only the launcher decides the order of stopping.
 let asked = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.on(signal, () => {

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npm test`: installs what it needs, then checks and tests everything. Ends non-zero on the first failure.
+// `npm test`: installs what it needs, then checks and tests everything. Exits non-zero on the first failure.
 import { spawnSync } from 'node:child_process';
 import { findBrowser } from './browser.mjs';
 import { findLitecoind } from './litecoind.mjs';
@@ -11,7 +11,7 @@ await buildIfStale();
 const browser = findBrowser();
 const litecoind = findLitecoind();
 
-/** Each with its budget in seconds on two quiet cores (docs/testing.md). It is printed beside what the step took, and fails nothing. */
+/** Steps with their budget in seconds on two idle cores (docs/testing.md). The budget is printed next to the time taken, and fails nothing. */
 const STEPS = [
   ['Types', 30, ['node', 'scripts/typecheck.mjs']],
   ['Lint and format', 10, ['npm', 'run', '--silent', 'lint']],

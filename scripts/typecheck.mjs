@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Type-checks every workspace and these scripts, or those that are named. The native compiler does it in seconds, and what has not changed since the last check in less;
-// dependency-cruiser keeps the older one for itself.
+// Type-checks every workspace and these scripts, or the named ones. The native compiler needs seconds, and less for what has not changed since the
+// last check; dependency-cruiser still needs the older compiler.
 import { spawnSync } from 'node:child_process';
 import './prepare.mjs';
 

@@ -30,7 +30,7 @@ describe.each(['web', 'arcade', 'console'] as const)('the sources of %s', (app) 
 });
 
 it('the server reads every text of its own', () => {
-  // Reasons of a decline are providers' codes: the sandbox stands for them.
+  // The sandbox's sources are included for the decline reasons, which are providers' codes.
   const sources = ['server/src', 'contract', 'sandbox/src'].flatMap(sourcesOf).map(({ text }) => text);
   expect(unreadKeys(TREES.server, sources.join('\n'))).toEqual([]);
 });

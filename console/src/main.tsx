@@ -5,7 +5,7 @@ import { App } from './app/App';
 import { createRoutes } from './app/routes';
 import { firstLanguage, showLanguage } from './core/i18n';
 
-// Style elements that are made while the page runs, by the scroll lock of pop-ups, must carry it: the content policy takes no others.
+// The content policy accepts style elements created at run time, by the scroll lock of pop-ups, only with this nonce.
 setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '');
 
 const root = document.getElementById('root');

@@ -16,7 +16,7 @@ import { settingCalls } from './operators/settings';
 import { statementCalls } from './deposits/statements-desk';
 import { withdrawalDeskCalls } from './withdrawals/desk';
 
-/** The operators' calls, of every desk. They are served on the console's origin only. */
+/** All operator calls. They are served on the console's origin only. */
 export const deskCalls = {
   ...consoleCalls,
   ...memberDeskCalls,

@@ -16,11 +16,11 @@ const sourceOf = (app: string): string =>
     .map((file) => readFileSync(join(import.meta.dirname, '../..', app, 'src', file), 'utf8'))
     .join('\n');
 const APPS = ['web', 'console', 'arcade'].map(sourceOf).join('\n');
-/** Orders that the app makes by a table of the records of methods, without naming each. */
+/** Orders that the app places through the table of methods, without naming each. */
 const BY_RECORD: readonly string[] = APPS.includes("methodsWith({ flow: 'window', protocol: 'hosted-page' })")
   ? methodsWith({ flow: 'window', protocol: 'hosted-page' })
   : [];
-/** By its name behind its group, by its name alone where a table chooses among calls, or by its record. */
+/** Made as `<group>Calls.<name>`, by the name in quotes where a table chooses among calls, or through its record. */
 const isMade = (name: string): boolean =>
   BY_RECORD.includes(name) || new RegExp(`Calls\\.${name}\\b|'${name}'`).test(APPS);
 
@@ -28,7 +28,7 @@ describe('the policy of calls', () => {
   it('closes every call of deposits but those that are said to bring no money in, and no call of another domain needs to say so', () => {
     const open = EVERY.filter(({ call }) => call.withoutMoney);
     expect(open.filter(({ domain }) => !domain.startsWith('deposit'))).toEqual([]);
-    // What places or pays an order is limited as money is.
+    // A call with `moneyLimit`, 10 a minute, places or pays an order: none may be open.
     for (const { name, call } of open) expect(call.limit?.max ?? 0, name).not.toBe(10);
   });
 

@@ -2,20 +2,20 @@ import axe from 'axe-core';
 
 const GRAVE = new Set(['serious', 'critical']);
 
-/** A rule that the page breaks. */
+/** A violated rule. */
 export interface Violation {
   readonly id: string;
   readonly impact: string;
-  /** Its first places, each with what would mend it. */
+  /** Its first three elements, each with axe's failure summary. */
   readonly where: readonly string[];
 }
 
 /**
- * Holds what the page shows against WCAG 2 A and AA. Frames are left out: a game inside one is a canvas of another origin.
+ * Checks the page against WCAG 2 A and AA. Frames are excluded: a game inside one is a canvas of another origin.
  * @returns the serious and critical violations
  */
 export async function graveViolations(): Promise<Violation[]> {
-  // Colours are judged once nothing fades any more.
+  // Finishes animations first: contrast measured during a fade is wrong.
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY) animation.finish();
   const { violations } = await axe.run(

@@ -39,7 +39,7 @@ export const cards = (count: number): Game[] =>
     }),
   );
 
-/** The page of a list that a query asks for. The list is neither narrowed nor sorted. */
+/** The page of a list that a query selects; without filtering or sorting. */
 export function gamePage(games: readonly Game[], query: BaseQuery = {}) {
   const number = Number(query['pageNum'] ?? 1) - 1;
   const size = Number(query['pageSize'] ?? 300);

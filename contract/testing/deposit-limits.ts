@@ -4,7 +4,7 @@ import { type depositLimitsCalls, LIMIT_PERIODS, type LimitPeriod } from '../cal
 export type Limits = AnswerOf<(typeof depositLimitsCalls)['limits']>;
 type Limit = Limits['limits'][number];
 
-/** Limits of a member who has been asked and wants none. @param change what differs, by period */
+/** Limits of a member who chose none. @param change overrides, by period */
 export const depositLimits = (
   change: Partial<Record<LimitPeriod, Partial<Limit>>> = {},
   chosen: 0 | 1 = 1,

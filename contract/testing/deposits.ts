@@ -2,7 +2,7 @@ import type { AnswerOf } from '../call';
 import type { DepositMethod, depositsCalls, OwnDeposit } from '../calls/deposits/player';
 import { DEPOSIT_METHODS, DEPOSIT_STATUS, type DepositMethodCode } from '../codes';
 
-/** A method that is on offer to everybody. */
+/** A method offered to every member. */
 export const depositMethod = (code: DepositMethodCode, change: Partial<DepositMethod> = {}): DepositMethod => ({
   code,
   name: code,
@@ -43,7 +43,7 @@ export const billing = (change: Partial<Billing> = {}): Billing => ({
   ...change,
 });
 
-/** A deposit of $100 by card that its bank still has. */
+/** A card deposit of $100 that its bank has not answered. */
 export const depositOutcome = (change: Partial<Outcome> = {}): Outcome => ({
   id: 'deposit-1',
   status: DEPOSIT_STATUS.processing,
@@ -57,7 +57,7 @@ export const depositOutcome = (change: Partial<Outcome> = {}): Outcome => ({
   ...change,
 });
 
-/** A deposit of $100 by card that is in the balance, as the member's list answers it. */
+/** A credited card deposit of $100, as a row of the member's list. */
 export const ownDeposit = (change: Partial<OwnDeposit> = {}): OwnDeposit => ({
   id: 'deposit-1',
   createTime: '2026-11-20T12:00:00Z',

@@ -1,17 +1,17 @@
-/** A place of an app: what one file of states shows. */
+/** A place of an app: the states of one states file. */
 export interface Place<State> {
-  /** Where the file lies, as `deposits/hosted`. */
+  /** The file's folder, such as `deposits/hosted`. */
   readonly name: string;
   readonly states: readonly (readonly [name: string, state: State])[];
 }
 
-/** A record of states, which a file of states exports besides the makers and helpers of its tests. */
+/** Whether an export is a record of states; the other exports of a states file are makers and helpers. */
 const isStates = ([name, value]: [string, unknown]): boolean => /[sS]tates$/.test(name) && typeof value === 'object';
 
 const placeOf = (path: string): string =>
   path.replace(/^\.\.\/(?:features\/)?(.+)\.states\.tsx?$/, '$1').replace(/(?<=^|\/)([^/]+)\/\1$/, '$1');
 
-/** All states of an app, by place. @param files what its files of states export, by their path below `src` */
+/** All states of an app, by place. @param files exports of its states files, by their path below `src` */
 export const placesIn = <State>(files: Readonly<Record<string, Readonly<Record<string, unknown>>>>): Place<State>[] =>
   Object.entries(files).map(([path, exported]) => {
     const records = Object.entries(exported).filter(isStates) as [string, Readonly<Record<string, State>>][];
@@ -21,7 +21,7 @@ export const placesIn = <State>(files: Readonly<Record<string, Readonly<Record<s
 const PAUSE = 20;
 
 /**
- * Waits until a state has settled and stays so: one answer may lead to another question.
+ * Waits until a state has settled and stays settled: one answer may cause another request.
  * @param within milliseconds. @returns whether it has settled in that time
  */
 export async function untilSettled(isSettled: () => boolean, within = 15_000): Promise<boolean> {

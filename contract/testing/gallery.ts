@@ -3,21 +3,21 @@ import { graveViolations, type Violation } from './accessibility';
 import { type Place, untilSettled } from './every-state';
 import { lastAnswers, type MadeApi, playApi } from './made-api';
 
-/** What is to be shown: a state of a place, in a language. */
+/** The state to show: its place, its name and the language. */
 export interface Choice {
   readonly place: string;
   readonly state: string;
   readonly language: Language;
 }
 
-/** What is wrong with a state as it is shown. */
+/** Faults of a rendered state. */
 export interface Finding {
   readonly violations: readonly Violation[];
-  /** What was asked or answered outside the contract, what was thrown, and what does not fit the window. */
+  /** Requests and answers that break the contract, errors thrown, and overflow of the window. */
   readonly faults: readonly string[];
 }
 
-/** What there is to choose from. */
+/** The places, states and languages available. */
 export interface Choices {
   readonly places: readonly { readonly name: string; readonly states: readonly string[] }[];
   readonly languages: readonly Language[];
@@ -28,10 +28,10 @@ export type Told =
   | ({ readonly tells: 'choices' } & Choices)
   | { readonly tells: 'finding'; readonly of: Choice; readonly finding: Finding };
 
-/** What a page of the gallery offers to who drives its browser. */
+/** The API of a gallery page for the script that drives its browser. */
 export interface Gallery {
   readonly choices: Choices;
-  /** Shows a state in place of the one before. @returns what is wrong with it once it has settled */
+  /** Replaces the current state. @returns its faults once it has settled */
   show(choice: Choice): Promise<Finding>;
 }
 
@@ -41,7 +41,7 @@ declare global {
   }
 }
 
-/** An app as the gallery shows it. */
+/** An app's hooks for the gallery. */
 export interface GalleryApp<State> {
   readonly places: readonly Place<State>[];
   readonly languages: readonly Language[];
@@ -67,15 +67,15 @@ function ownStorage(): Storage {
 const nothing = (): void => undefined;
 const tell = (told: Told): void => window.parent.postMessage(told, '*');
 
-/** What is to be called when the app was changed while it is shown. */
+/** Callbacks for a hot reload of the app while it is shown. */
 export interface OpenedGallery<State> {
-  /** Looks again at what is shown. */
+  /** Checks the current state again. */
   lookAgain(): void;
-  /** Shows the same state as it is now. */
+  /** Renders the current state again, from the changed places. */
   showAgain(places: readonly Place<State>[]): void;
 }
 
-/** Makes this page one of the gallery: it shows the state that its address names, and others on message. */
+/** Turns this page into a gallery page: it shows the state named by its address, and others on message. */
 export function openGallery<State>(app: GalleryApp<State>): OpenedGallery<State> {
   const { languages, stage, isSettled } = app;
   let { places } = app;
@@ -132,7 +132,7 @@ export function openGallery<State>(app: GalleryApp<State>): OpenedGallery<State>
     if (wanted === choice) tell({ tells: 'finding', of: choice, finding });
   }
   let last: Promise<void> = Promise.resolve();
-  /** Looks come one after another; of those that are wanted meanwhile, the last one. */
+  /** Queues a look: looks run one at a time, and of those requested meanwhile only the last one runs. */
   function next(choice: Choice, look: () => Promise<Finding>): void {
     wanted = choice;
     last = last.then(() => lookAt(choice, look));

@@ -6,7 +6,7 @@ import { playUploads } from './made-uploads';
 type Made<C extends Call> =
   | AnswerOf<C>
   | ((payload: PayloadOf<C>, file: Blob | undefined) => AnswerOf<C> | Promise<AnswerOf<C>>);
-/** Answers one request, or throws what it answers with instead. */
+/** Answers one request, or throws a `Refusal` or `Unreachable`. */
 type Answerer = (payload: unknown, file: Blob | undefined) => unknown;
 
 /** A refusal that an answer may throw: an error number with its message in the player's words. */
@@ -29,7 +29,7 @@ const BY_PATH = new Map<string, Call>(
 );
 const PREFIX = '/api';
 
-/** The values that a request carries, as the server reads them. */
+/** The payload of a request, parsed as the server parses it. */
 async function payloadOf(body: BodyInit | null | undefined): Promise<{ payload: unknown; file?: Blob }> {
   if (body instanceof FormData) {
     const { file, ...payload } = Object.fromEntries(body);
@@ -47,31 +47,31 @@ const envelope = (error: number, message: string, data: unknown) =>
   new Response(JSON.stringify({ error, message, data }), { headers: { 'Content-Type': 'application/json' } });
 const asText = (value: unknown): string => JSON.stringify(value, sorted) ?? 'undefined';
 
-/** The API as one test plays it: every answer is checked against the contract, and so is every request. */
+/** A fake API for one test: requests and answers are checked against the contract. */
 export interface MadeApi {
-  /** Answers a call from now on: with data, or with what a function makes of the payload. Throw a `Refusal` in it to refuse, `Unreachable` to lose it. */
+  /** Answers a call from now on, with data or a function of the payload, which may throw a `Refusal`, or `Unreachable` for a network failure. */
   answer<C extends Call>(call: C, made: Made<C>): void;
   /** Refuses a call from now on. @param message as the server says it, in the player's language */
   refuse(call: Call, error: ErrorName, message?: string): void;
-  /** No answer of a call arrives from now on, as without a network. */
+  /** Fails a call from now on, as without a network. */
   lose(call: Call): void;
-  /** Answers of a call wait from now on. @returns what lets them through, those that come later as well */
+  /** Holds back the answers of a call from now on. @returns a function that releases them and stops holding */
   hold(call: Call): () => void;
-  /** The payloads with which a call has been made, in their order. */
+  /** The payloads of a call's requests so far, in order. */
   asked<C extends Call>(call: C): PayloadOf<C>[];
-  /** How many requests wait for their answer; those that are held do not count. */
+  /** Number of unanswered requests; held ones do not count. */
   readonly pending: number;
-  /** What was wrong with answers and requests so far: the test fails with it. */
+  /** Contract violations of requests and answers so far: any fails the test. */
   readonly faults: readonly string[];
   /** Forgets all answers and requests. */
   reset(): void;
-  /** Gives the page its own fetch back. */
+  /** Restores the page's own fetch. */
   remove(): void;
 }
 
 /**
- * Plays the API in place of the network. A call that the test does not answer, an answer that its schema does not accept, or has fields that the schema
- * does not know, and a request that the server would refuse for its form are faults.
+ * Replaces fetch by a fake API. Faults are: a call without an answer, an answer that its schema rejects or with fields unknown to it, and a request
+ * whose payload the server would reject.
  */
 export function playApi(): MadeApi {
   const real = globalThis.fetch;
@@ -80,7 +80,7 @@ export function playApi(): MadeApi {
   const held = new Map<string, Promise<void>>();
   const faults: string[] = [];
   let pending = 0;
-  /** Counts the tests. What a screen still asks while its test takes it away is no fault of the next one. */
+  /** Number of the current test: a late request of a removed screen must not become a fault of the next test. */
   let test = 0;
 
   const faultIn = (of: number) => (text: string) => {
@@ -188,7 +188,7 @@ export function playApi(): MadeApi {
   };
 }
 
-/** What is asked while a screen is left would be a fault of the next one: it is waited for. */
+/** Waits for the requests of a removed screen, which would become faults of the next one. */
 export async function lastAnswers(api: MadeApi): Promise<void> {
   for (let quiet = 0; quiet < 2; quiet = api.pending === 0 ? quiet + 1 : 0)
     await new Promise((resolve) => setTimeout(resolve));

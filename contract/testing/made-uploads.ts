@@ -1,6 +1,6 @@
 /**
- * Uploads that report their progress are sent by XMLHttpRequest, which fetch cannot do: sends them by the page's fetch instead, where a made API answers.
- * @param prefix of the addresses that are answered so. @returns what gives the page its own requests back.
+ * Routes uploads, which use XMLHttpRequest for its progress events, through the page's fetch, where a fake API answers.
+ * @param prefix of the addresses to route. @returns a function that restores XMLHttpRequest.
  */
 export function playUploads(prefix: string): () => void {
   const Real = globalThis.XMLHttpRequest;

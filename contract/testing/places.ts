@@ -1,7 +1,7 @@
 import { contentCalls } from '../calls/content/player';
 import type { MadeApi } from './made-api';
 
-/** Countries that addresses are in: Türkiye, whose addresses name no state here, and the United States, with two. */
+/** Countries for addresses: Türkiye, without states here, and the United States, with two. */
 export function answerPlaces(api: MadeApi): void {
   api.answer(contentCalls.countryList, [
     { isoCode2: 'TR', enName: 'Turkey', telNum: '90', status: 1 },

@@ -9,10 +9,10 @@ const SECTIONS = { players: '### For players', operators: '### For operators' };
 const UNRELEASED = '## Unreleased';
 
 /**
- * The changes of a folder, by whom they are for.
+ * Reads the changes of a folder, with their audience.
  * @param {string} folder
- * @returns {{ file: string, audience: keyof typeof SECTIONS, line: string }[]} in the order of their names
- * @throws Error naming the file that is not one line for a known audience
+ * @returns {{ file: string, audience: keyof typeof SECTIONS, line: string }[]} in the order of the file names
+ * @throws Error naming a file that is not one line for a known audience
  */
 export function readChanges(folder) {
   return readdirSync(folder)
@@ -29,9 +29,9 @@ export function readChanges(folder) {
 }
 
 /**
- * The changelog with all changes in its newest section, under the version's name.
+ * Moves all changes into the changelog's newest section, and names it after the version.
  * @param {string} changelog @param {ReturnType<typeof readChanges>} changes @param {string} version @param {string} day YYYY-MM-DD
- * @throws Error when the changelog has no section of what is unreleased
+ * @throws Error when the changelog has no unreleased section
  */
 export function release(changelog, changes, version, day) {
   const start = changelog.indexOf(`${UNRELEASED}\n`);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** The anchor that a heading gets where Markdown is shown. */
+/** The anchor of a heading in rendered Markdown. */
 const anchorOf = (heading) =>
   heading
     .toLowerCase()
@@ -12,7 +12,7 @@ const anchorOf = (heading) =>
 const anchorsIn = (text) => new Set([...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => anchorOf(heading)));
 
 /**
- * Links of Markdown pages that lead to no file, or to no heading of their page. Links to other sites are left alone.
+ * Broken links of Markdown pages: their file or heading does not exist. Links to other sites are not checked.
  * @param {string} root @param {readonly string[]} pages relative to the root
  * @returns {string[]} each as "page: link"
  */

@@ -5,11 +5,11 @@ export interface Chosen extends Choice {
   readonly app: string;
 }
 
-/** The part of the index's address that keeps the choice: `#tr/web/deposits/hosted/form%2C%20CPay`. */
+/** Encodes the choice in the hash of the index's address: `#tr/web/deposits/hosted/form%2C%20CPay`. */
 export const hashOf = ({ language, app, place, state }: Chosen): string =>
   `#${[language, app, ...place.split('/'), state].map(encodeURIComponent).join('/')}`;
 
-/** What an address chooses: nothing when it is not one of `hashOf`. */
+/** Decodes a hash made by `hashOf`; undefined for any other. */
 export function chosenBy(hash: string): Chosen | undefined {
   const [language, app, ...rest] = hash.slice(1).split('/').map(decodeURIComponent);
   const state = rest.pop();

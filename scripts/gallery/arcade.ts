@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { PREPARE } from '../../arcade/src/testing/prepare';
 import { PAGE } from './apps';
 
-/** Serves the arcade's page of the gallery, and lets it prepare the pages of games that it opens. */
+/** Serves the arcade's gallery page, and prepares the pages of games that it opens. */
 export const arcadePages = (): Plugin => ({
   name: 'gallery-arcade-pages',
   configureServer({ middlewares }) {

@@ -4,20 +4,20 @@ import { chromium as options } from '../../e2e/support/browser';
 import { APPS, type App, PAGE, type Size, SIZES } from './apps';
 import { serveApp } from './serve';
 
-/** As fine as pictures of whole-product tests are. */
+/** The same pixel density as pictures of whole-product tests. */
 const SCREENS = {
   desktop: { viewport: SIZES.desktop },
   phone: { viewport: SIZES.phone, deviceScaleFactor: 1.5, hasTouch: true, isMobile: true },
 } as const;
 const CONTEXT = { locale: 'en-US', timezoneId: 'Europe/Istanbul', reducedMotion: 'reduce' } as const;
 
-/** An app's page of the gallery, in a browser at one size. */
+/** An app's gallery page in a browser at one size. */
 export interface Opened {
   readonly app: App;
   readonly size: Size;
   readonly page: Page;
   readonly choices: Choices;
-  /** Shows a state. @returns what is wrong with it */
+  /** Shows a state. @returns its faults */
   readonly show: (choice: Choice) => Promise<Finding>;
 }
 
@@ -33,14 +33,14 @@ async function open(app: App, size: Size, page: Page, address: string): Promise<
   const [state] = first?.states ?? [];
   const [language] = choices.languages;
   if (first && state && language) {
-    // Vite finds out what the app needs while it is loaded for the first time: styles come late then, and the page may be loaded again.
+    // Vite discovers dependencies during the first load, which can delay styles and reload the page.
     await show({ place: first.name, state, language }).catch(() => undefined);
     await begin();
   }
   return { app, size, page, choices, show };
 }
 
-/** Opens every app at both sizes, the sizes side by side. @param look what is done with each */
+/** Opens every app at both sizes, the sizes in parallel. @param look called with each */
 export async function atBothSizes(look: (opened: Opened) => Promise<void>): Promise<void> {
   const servers = await Promise.all(APPS.map(async (app) => ({ app, ...(await serveApp(app, 0)) })));
   const browser = await chromium.launch(options('pages'));

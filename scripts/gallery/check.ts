@@ -6,7 +6,7 @@ const linesOf = ({ violations, faults }: Finding): string[] => [
   ...faults,
 ];
 
-/** @returns how many states were looked at, and what is wrong with them */
+/** @returns the number of states checked, and their faults */
 async function lookAt({ app, size, choices, show }: Opened, words: readonly string[]): Promise<[number, string[]]> {
   let seen = 0;
   const wrong: string[] = [];
@@ -28,7 +28,7 @@ async function lookAt({ app, size, choices, show }: Opened, words: readonly stri
   return [seen, wrong];
 }
 
-/** Looks at every state at both sizes in each language. @param words that its name holds. @returns whether nothing is wrong */
+/** Checks every state at both sizes in each language. @param words filter: a state's name must contain them. @returns whether no fault was found */
 export async function check(words: readonly string[]): Promise<boolean> {
   const began = Date.now();
   let all = 0;

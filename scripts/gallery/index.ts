@@ -25,7 +25,7 @@ const choices = new Map<string, Choices>();
 const addressOf = (app: string): string =>
   `${location.protocol}//${location.hostname}:${Number(location.port) + 1 + APPS.findIndex((one) => one === app)}`;
 
-/** The first state of all, until one is chosen. */
+/** The chosen state; default: the very first one. */
 function chosen(): Chosen | undefined {
   const [place] = choices.get(APPS[0])?.places ?? [];
   const first = place?.states[0];
@@ -35,12 +35,12 @@ function chosen(): Chosen | undefined {
   );
 }
 
-/** What shows a state at one size, and below it what is wrong there. */
+/** Shows a state at one size, with its faults below. */
 class Glass {
   readonly frame = make('iframe');
   readonly #finding = make('div', { className: 'finding', ariaLive: 'polite' });
   #shown: Chosen | undefined;
-  /** The app whose page listens in the frame. */
+  /** The app whose page in the frame accepts messages. */
   #listening: string | undefined;
 
   constructor(size: Size) {
@@ -93,7 +93,7 @@ function shownFinding({ violations, faults }: Finding): Node[] {
 
 const links = (): HTMLAnchorElement[] => [...list.querySelectorAll('a')].filter((link) => link.checkVisibility());
 
-/** Shows of the list what the search asks for. */
+/** Hides the entries of the list that do not match the search. */
 function filter(): void {
   const words = search.value.toLowerCase().split(/\s+/);
   for (const link of list.querySelectorAll('a'))
@@ -101,7 +101,7 @@ function filter(): void {
   for (const group of list.querySelectorAll('section')) group.hidden = !group.querySelector('a:not([hidden])');
 }
 
-/** Lists all states by app and place, in the language that is chosen. */
+/** Lists all states by app and place, in the chosen language. */
 function drawList(language: Chosen['language']): void {
   const sections = APPS.map((app) => {
     const places = choices.get(app)?.places ?? [];
@@ -149,7 +149,7 @@ function showChosen(): void {
   if (choice) for (const glass of glasses) glass.show(choice);
 }
 
-/** Arrow keys walk over the list and show what they come to. */
+/** Arrow keys move through the list and show the focused state. */
 element('states').addEventListener('keydown', (event) => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
@@ -168,13 +168,13 @@ let kept: HTMLElement = search;
 document.addEventListener('focusin', ({ target }) => {
   if (target instanceof HTMLElement && !(target instanceof HTMLIFrameElement)) kept = target;
 });
-// A pop-up takes the focus when it opens, and arrow keys would leave the list.
+// Restores the focus that an opening pop-up in a frame takes, so that arrow keys stay in the list.
 window.addEventListener('blur', () => {
   const isTaken = glasses.some(({ frame }) => frame.inert && frame === document.activeElement);
   if (isTaken) setTimeout(() => kept.focus());
 });
 
-/** Asks an app what there is, without showing any of it. */
+/** Requests an app's list of states through a hidden frame. */
 function ask(app: string): void {
   const frame = make('iframe', { hidden: true, title: app, src: `${addressOf(app)}/${PAGE}` });
   document.body.append(frame);
@@ -191,7 +191,7 @@ window.addEventListener('message', ({ origin, source, data }: MessageEvent<Told>
     if (isFirst && !chosenBy(location.hash)) showChosen();
     else draw();
   }
-  // Whoever waits for a state does not wait for the other apps' lists.
+  // The other apps' lists are requested after the first finding, so that they do not delay the shown state.
   else for (const other of APPS) if (!choices.has(other)) ask(other);
   glasses.find(({ frame }) => frame.contentWindow === source)?.hear(app, data);
 });

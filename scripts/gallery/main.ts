@@ -1,5 +1,5 @@
-// `npm run gallery`: every part, every screen and every game in its states, on made answers, at both sizes and in each language.
-// `npm run gallery -- --check [words]` looks at them without a window, `-- --pictures [words]` takes those that docs/screenshots shows.
+// `npm run gallery`: every part, every screen and every game in its states, with fake answers, at both sizes and in each language.
+// `npm run gallery -- --check [words]` checks them headless, `-- --pictures [words]` takes the pictures of docs/screenshots.
 import { installIfStale, requireNode, run } from '../prepare.mjs';
 import { APPS } from './apps';
 import { check } from './check';
@@ -8,7 +8,7 @@ import { serveApp, serveIndex } from './serve';
 
 requireNode();
 await installIfStale();
-// Pictures of games are composed, not kept.
+// Pictures of games are generated, not stored in the repository.
 run('npm', ['run', '--silent', 'art', '-w', 'arcade']);
 const [mode, ...words] = process.argv.slice(2);
 

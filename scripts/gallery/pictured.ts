@@ -6,7 +6,7 @@ type Pictured = readonly [app: App, place: string, state: string, language?: Lan
 const refund = (state: string, language?: Language): Pictured => ['console', 'deposits', state, language];
 const payment = (state: string): Pictured => ['web', 'payment', state];
 
-/** The pictures of docs/screenshots that show a state, by their names without the size. */
+/** The pictures of docs/screenshots that show a state, by name without the size. */
 export const PICTURES: Readonly<Record<string, Pictured>> = {
   'cashier/console-chains': ['console', 'chains', 'chain payments'],
   'cashier/console-refund-silent': refund('refund whose provider is silent'),

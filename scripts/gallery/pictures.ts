@@ -2,12 +2,12 @@ import { takeShot } from '../../e2e/support/shots';
 import { atBothSizes } from './browser';
 import { PICTURES } from './pictured';
 
-/** Takes the pictures of docs/screenshots that show a state. @param words that its name holds. @returns whether all were taken */
+/** Takes the pictures of docs/screenshots that show a state. @param words that its name must contain. @returns whether all were taken */
 export async function takePictures(words: readonly string[]): Promise<boolean> {
   const wanted = Object.entries(PICTURES).filter(([name]) => words.every((word) => name.includes(word)));
   let taken = 0;
   await atBothSizes(async ({ app, size, page, show }) => {
-    // After a press, what has the focus shows no ring.
+    // A mouse press removes the focus ring from the picture.
     await page.mouse.click(1, 1);
     for (const [name, [of, place, state, language = 'en']] of wanted) {
       if (of !== app) continue;

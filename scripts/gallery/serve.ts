@@ -23,19 +23,19 @@ async function serve(root: string, port: number, config: InlineConfig): Promise<
   return { address, close: () => server.close() };
 }
 
-/** What an app is served with: the plugins of its screens' tests; games are tested as they are built and shown as they are developed. */
+/** Each app's Vite configuration: that of its screen tests; the arcade, whose tests run on built games, uses its development configuration. */
 const CONFIGS: Readonly<Record<App, InlineConfig>> = {
   web: { configFile: join(ROOT, 'web/vitest.config.ts') },
   console: { configFile: join(ROOT, 'console/vitest.config.ts') },
   arcade: {
     configFile: join(ROOT, 'arcade/vite.config.ts'),
     plugins: [arcadePages()],
-    // A dependency that is found only while a game is opened would reload its page.
+    // Pre-bundled, because a dependency discovered while a game opens would reload its page.
     optimizeDeps: { entries: ['src/**/main.tsx'], include: ['axe-core'] },
   },
 };
 
-/** Serves an app. @param port 0 for any that is free */
+/** Serves an app. @param port 0 for any free port */
 export const serveApp = (app: App, port: number): Promise<Server> => serve(app, port, CONFIGS[app]);
 
 /** Serves the page that lists all states. */

@@ -5,9 +5,9 @@ import { chromium } from '../../e2e/support/browser.ts';
 const CONTEXT = { locale: 'en-US', timezoneId: 'Europe/Istanbul', reducedMotion: 'reduce' } as const;
 
 /**
- * How tests of screens run: in the browser that whole-product tests take, at the size of a desktop and of a phone.
- * @param app whose screens they are: "console phone" is the project of the console's at the size of a phone
- * @param draws what most of their time goes into
+ * Vitest options of screen tests: in the browser of the whole-product tests, at desktop and phone size.
+ * @param app owner of the screens: "console phone" is the console's project at phone size
+ * @param draws what the screens mostly render
  */
 export function inBrowser(
   app: string,

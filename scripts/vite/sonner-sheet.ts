@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Where the library puts its styles into a style element of its own making, which the content policy refuses. */
+/** The library's call that inserts its styles in a style element, which the content policy refuses. */
 const INSERTED = /^__insertCSS\(".*"\);$/m;
 
-/** Takes sonner's styles from the file that it ships beside its code. */
+/** Loads sonner's styles from the style sheet in its package instead. */
 export const sonnerSheet: Plugin = {
   name: 'sonner-sheet',
   apply: 'build',

@@ -2,7 +2,7 @@ import type { Texts, Tree } from './trees';
 
 const REFERENCE = 'en';
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** What a text leaves open, `{name}` or `{{name}}`, and how it is marked up, `<b>`. */
+/** Placeholders of a text, `{name}` or `{{name}}`, and its markup, `<b>`. */
 const PLACEHOLDER = /\{+\s*(\w+)|<(\w+)/g;
 const NO_WORDS: Texts = new Map();
 
@@ -17,7 +17,7 @@ const placeholdersOf = (text: string): string =>
 /** Four words of letters: shorter texts, names among them, may be the same in two languages. */
 const isSentence = (text: string): boolean => (text.replaceAll(PLACEHOLDER, '').match(/\p{L}{2,}/gu)?.length ?? 0) >= 4;
 
-/** What stands in `own` and not in `other`. */
+/** The items of `own` that are missing in `other`. */
 const lacking = (other: Iterable<string>, own: Iterable<string>): string[] => {
   const known = new Set(other);
   return [...own].filter((one) => !known.has(one));
@@ -26,7 +26,7 @@ const lacking = (other: Iterable<string>, own: Iterable<string>): string[] => {
 const keysOf = (texts: Texts, hasPlurals: boolean): string[] =>
   hasPlurals ? [...new Set([...texts.keys()].map(bareKey))] : [...texts.keys()];
 
-/** Texts with plurals that have other forms than their language has. */
+/** Texts whose plural forms differ from those of their language. */
 function pluralFaults(language: string, texts: Texts): string[] {
   const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted().join();
   const keys = [...texts.keys()].filter((key) => PLURAL.test(key));
@@ -48,7 +48,7 @@ function textFaults(texts: Texts, reference: Texts): string[] {
   });
 }
 
-/** What is wrong with one file of a language, beside the English one. */
+/** Faults of one file of a language, compared with the English one. */
 function fileFaults(tree: Tree, language: string, texts: Texts, reference: Texts): string[] {
   const [own, wanted] = [keysOf(texts, tree.hasPlurals), keysOf(reference, tree.hasPlurals)];
   const keys = [
@@ -60,7 +60,7 @@ function fileFaults(tree: Tree, language: string, texts: Texts, reference: Texts
   return [...keys, ...plurals, ...textFaults(texts, reference)];
 }
 
-/** First keys that two files of a merged language share: one would hide the other. */
+/** Top-level keys shared by two files of a merged language: one would hide the other. */
 function hiddenKeys(files: ReadonlyMap<string, Texts>): string[] {
   const first = [...files.values()].flatMap((texts) => [
     ...new Set([...texts.keys()].map((key) => key.split('.')[0] ?? '')),
@@ -68,7 +68,7 @@ function hiddenKeys(files: ReadonlyMap<string, Texts>): string[] {
   return first.filter((key, index) => first.indexOf(key) !== index).map((key) => `${key} stands in two files`);
 }
 
-/** Whatever keeps a tree from being complete in each language that the contract names. */
+/** Everything that makes a tree incomplete in a language of the contract. */
 export function faultsOf(tree: Tree): string[] {
   const reference = tree.languages.get(REFERENCE) ?? new Map<string, Texts>();
   const folders = [

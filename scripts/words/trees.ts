@@ -6,7 +6,7 @@ import { COMPLETE_LANGUAGES, CONSOLE_LANGUAGES } from '../../contract/codes.ts';
 /** Texts by their dotted key. */
 export type Texts = ReadonlyMap<string, string>;
 
-/** Words and content of a package: a folder a language, in it a file a namespace. */
+/** Texts and content of a package: one folder per language, with one file per namespace. */
 export interface Tree {
   readonly name: string;
   /** Languages that the contract names. */
@@ -15,7 +15,7 @@ export interface Tree {
   readonly languages: ReadonlyMap<string, ReadonlyMap<string, Texts>>;
   /** Whether texts have a form for each plural of their language, as i18next reads them. */
   readonly hasPlurals: boolean;
-  /** Whether the files of a language become one: their first keys differ. */
+  /** Whether the files of a language are merged; their top-level keys must differ. */
   readonly isMerged: boolean;
 }
 
@@ -23,7 +23,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 type Json = { readonly [key: string]: string | Json };
 
-/** Entries of lists are texts as well, by their place. */
+/** Flattens texts to dotted keys; list entries are keyed by index. */
 function flatten(texts: Json, path = ''): [string, string][] {
   return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[path + key, value]] : flatten(value, `${path}${key}.`),
@@ -58,7 +58,7 @@ export const TREES = {
   content: readTree('server/content', COMPLETE_LANGUAGES, { hasPlurals: false, isMerged: false }),
 } as const;
 
-/** Sources of a folder, without tests: what may use a text. */
+/** A folder's sources without tests, which may use texts. */
 export const sourcesOf = (folder: string): { readonly file: string; readonly text: string }[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter(

@@ -1,7 +1,7 @@
 import { bareKey } from './faults';
 import type { Tree } from './trees';
 
-/** What keys in a source can look like: texts in quotes, and the fixed beginnings and ends of templates. */
+/** Possible keys in a source: quoted texts, and patterns from the fixed parts of templates. */
 export interface Usage {
   readonly exact: ReadonlySet<string>;
   readonly patterns: readonly RegExp[];
@@ -16,7 +16,7 @@ export function usageIn(source: string): Usage {
   const templates = [...source.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
     .map(([, template = '']) => template)
     .filter((template) => /^[\w:]+[.:]/.test(template));
-  // A template that stands in the hole of another one.
+  // A template nested in a placeholder of another one.
   const within = [...source.matchAll(/`([a-z]\w*(?:\.(?:[\w-]+|\$\{[^}]+\}))+)`/g)].map(
     ([, template = '']) => template,
   );
@@ -37,7 +37,7 @@ function isUsed({ exact, patterns }: Usage, names: readonly string[]): boolean {
   return names.some((name) => exact.has(name) || patterns.some((pattern) => pattern.test(name)));
 }
 
-/** Keys of the English files that no source names, as it is or by its namespace. */
+/** Keys of the English files that no source uses, with or without namespace. */
 export function unusedKeys({ languages }: Tree, usages: readonly Usage[]): string[] {
   const files = languages.get('en') ?? new Map();
   return [...files].flatMap(([file, texts]) =>
@@ -50,7 +50,7 @@ export function unusedKeys({ languages }: Tree, usages: readonly Usage[]): strin
   );
 }
 
-/** Keys of the English files of which a part is no word of the sources: texts that are read by their names, as properties. */
+/** Keys of the English files with a part that no source contains, for texts that are read as properties. */
 export function unreadKeys({ languages }: Tree, source: string): string[] {
   const words = new Set(source.match(/\w+/g));
   const files = languages.get('en') ?? new Map();
@@ -61,7 +61,7 @@ export function unreadKeys({ languages }: Tree, source: string): string[] {
   );
 }
 
-/** Keys of a merged tree that a source writes out: quoted, dotted, and beginning with a first key of the tree. */
+/** Literal keys of a merged tree in a source: quoted, dotted, and starting with a top-level key of the tree. */
 export function writtenKeys({ languages }: Tree, source: string): string[] {
   const texts = [...(languages.get('en')?.values() ?? [])].flatMap((each) => [...each.keys()]);
   const first = new Set(texts.map((key) => key.split('.')[0]));
@@ -70,14 +70,14 @@ export function writtenKeys({ languages }: Tree, source: string): string[] {
     .filter((key) => first.has(key.split('.')[0]));
 }
 
-/** Those of them that no file has. */
+/** Literal keys in a source that no file has. */
 export function unknownKeys(tree: Tree, source: string): string[] {
   const texts = [...(tree.languages.get('en')?.values() ?? [])].flatMap((each) => [...each.keys()]);
   const known = new Set([...texts, ...texts.map(bareKey)]);
   return writtenKeys(tree, source).filter((key) => !known.has(key));
 }
 
-/** Keys that a source of an app with namespaces asks `t` for, and that none of the namespaces in use there has. */
+/** Keys that a source passes to `t`, in an app with namespaces, and that none of its namespaces has. */
 export function askedInVain({ languages }: Tree, source: string): string[] {
   const files = languages.get('en') ?? new Map();
   const own = [...source.matchAll(/useTranslation\(\[?((?:'\w+',? ?)+)/g)].flatMap(([, names = '']) =>

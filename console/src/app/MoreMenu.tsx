@@ -6,7 +6,7 @@ import { classes } from '../ui/classes';
 import { Dialog } from '../ui/Dialog';
 import type { Place } from './screens';
 
-/** The places for which a phone's bar has no room. */
+/** Navigation places that do not fit the phone's bar. */
 export function MoreMenu({ places }: { places: readonly Place[] }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

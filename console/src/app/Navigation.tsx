@@ -5,7 +5,7 @@ import { MoreMenu } from './MoreMenu';
 import { useOperator } from '../core/session/operator';
 import { placesOf } from './screens';
 
-/** The rail of a desk screen and, on a phone, the bar in reach of the thumb. */
+/** The navigation: a rail on a desktop, a bottom bar on a phone. */
 export function Navigation({ place }: { place: 'rail' | 'bar' }) {
   const { t } = useTranslation();
   const places = placesOf(useOperator().data?.role);

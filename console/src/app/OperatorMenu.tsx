@@ -9,12 +9,12 @@ import { useOperator } from '../core/session/operator';
 
 /** Ends the session. */
 async function leave(): Promise<void> {
-  // The token is forgotten here whatever the server answers; an unreachable server ends the session by its idle limit.
+  // The token is dropped whatever the server answers; an unreachable server ends the session by its idle limit.
   await ask(deskCalls.logout, {}).catch(() => undefined);
   endSession('left');
 }
 
-/** Who is signed in, with which role, and the way out. */
+/** The operator's name and role, and the sign-out. */
 export function OperatorMenu() {
   const { t } = useTranslation();
   const { data: operator } = useOperator();

@@ -8,17 +8,17 @@ import { LanguageSwitch } from '../core/page/LanguageSwitch';
 import { Navigation } from './Navigation';
 import { OperatorMenu } from './OperatorMenu';
 
-/** The frame of every screen behind the login. Without a session it sends to the login and remembers the way back. */
+/** The frame of every screen behind the login. Without a session it redirects to the login and remembers the address. */
 export function Shell() {
   const { t } = useTranslation();
   const token = useToken();
   const { pathname, search } = useLocation();
   useEffect(() => {
-    // Nothing that one operator has seen may greet the next one at the same desk.
+    // Clears the cache, so that the next operator at the same desk sees nothing of the last one's.
     if (!token) queryClient.clear();
   }, [token]);
   if (!token) {
-    // Who logged out may hand the desk to somebody else: the way back is only for who was interrupted.
+    // After a sign-out another operator may sign in, so the address is kept only for an expired session.
     const back = howSessionEnded() === 'left' ? '/' : pathname + search;
     return <Navigate to="/login" replace state={{ back }} />;
   }

@@ -5,7 +5,7 @@ import { LoginPage } from '../features/login/LoginPage';
 import { SCREENS } from './screens';
 import { Shell } from './Shell';
 
-/** Every screen of the console. All but the login and what an invitation opens need an operator's session; the shell sends visitors to the login. */
+/** Every screen of the console. All but the login and the invitation need an operator's session; the shell redirects visitors to the login. */
 const routes: RouteObject[] = [
   { path: '/login', element: <LoginPage />, errorElement: <CrashPage /> },
   { path: '/invitation', element: <InvitationPage />, errorElement: <CrashPage /> },

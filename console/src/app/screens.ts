@@ -45,16 +45,16 @@ import { WithdrawalPage } from '../features/withdrawals/WithdrawalPage';
 interface Screen {
   readonly path: string;
   readonly page: ComponentType;
-  /** Makes it a place in the navigation, called `shell.<name>`. */
+  /** Makes it a place in the navigation, with the label `shell.<name>`. */
   readonly name?: string;
   readonly icon?: LucideIcon;
-  /** The call that the place begins with: the operators who may make it see the place. */
+  /** The place's first call: operators who may make it see the place. */
   readonly reads?: keyof typeof deskCalls;
-  /** In reach of the thumb on a phone. */
+  /** Shown in the phone's bottom bar. */
   readonly bar?: true;
 }
 
-/** Every screen behind the login. Those with a name are the places of the navigation, in its order. */
+/** Every screen behind the login. Those with a name are the navigation's places, in this order. */
 export const SCREENS = [
   { path: '/', page: OverviewPage, name: 'overview', icon: LayoutDashboard, reads: 'overview', bar: true },
   { path: '/withdrawals', page: QueuePage, name: 'withdrawals', icon: Banknote, reads: 'withdrawalList', bar: true },
@@ -84,6 +84,6 @@ export const SCREENS = [
 export type Place = Extract<(typeof SCREENS)[number], { readonly name: string }>;
 const PLACES = SCREENS.filter((screen): screen is Place => 'name' in screen);
 
-/** The places that a role sees; until the role is known, those of everybody. */
+/** The places visible to a role; default, until the role is known: those of every role. */
 export const placesOf = (role: OperatorRole = 'support'): readonly Place[] =>
   PLACES.filter((place) => mayCall(role, deskCalls[place.reads]));

@@ -22,14 +22,14 @@ const DECIDERS = [
   'Settings',
 ];
 
-/** The places that are in reach. */
+/** The visible places. */
 const names = () =>
   page
     .getByRole('navigation')
     .getByRole('link')
     .elements()
     .map((link) => link.textContent);
-/** What the focus is in: a row, the heading, or nothing of them. */
+/** The focused element's row or heading, else 'nowhere'. */
 const focused = () => document.activeElement?.closest('tr, h1')?.tagName ?? 'nowhere';
 
 describe('the places', () => {

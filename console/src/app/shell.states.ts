@@ -1,7 +1,7 @@
 import { CASHIER } from '../testing/states';
 import type { State } from '../testing/stage';
 
-/** Where there is no screen. */
+/** An unknown address. */
 export const shellStates = {
   'not found': { at: '/nowhere', operator: CASHIER },
 } as const satisfies Record<string, State>;

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '../ui/PasswordField';
 
-/** Characters that an operator's password has at least; the server judges the rest. */
+/** Minimum length of an operator's password, in characters; the server checks the other rules. */
 const LENGTH = 12;
 
 /** A new password, typed twice. The form around it has the fields `password` and `repassword`. */

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 
 const DAY_MINUTES = 24 * 60;
 
-/** @param major decimal number in major units, as the wire carries it */
+/** @param major decimal number in major units, from the wire */
 export const money = (major: number, currency: string, language: string): string =>
   isCurrency(currency) ? formatMajor(major, currency satisfies CurrencyCode, language) : `${major} ${currency}`;
 
-/** A share with two decimals. @param share 1 is a hundred percent */
+/** A percentage with two decimals. @param share 1 is a hundred percent */
 export const percent = (share: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(
     share,
@@ -19,7 +19,7 @@ export const decimal = (value: number, language: string): string =>
 
 export const whole = (value: number, language: string): string => new Intl.NumberFormat(language).format(value);
 
-/** Date and time to the second in the operator's own zone: two rows of a log must be tellable apart. */
+/** Date and time in the operator's time zone, with seconds to distinguish rows of a log. */
 export const moment = (instant: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant));
 
@@ -35,20 +35,20 @@ export function countryName(code: string, language: string): string {
   }
 }
 
-/** Minutes in their largest sensible unit. */
+/** Minutes in their largest fitting unit. */
 function largest(minutes: number): readonly [value: number, unit: 'minute' | 'hour' | 'day'] {
   if (minutes < 60) return [minutes, 'minute'];
   if (minutes < 2 * DAY_MINUTES) return [Math.floor(minutes / 60), 'hour'];
   return [Math.floor(minutes / DAY_MINUTES), 'day'];
 }
 
-/** An age in its largest sensible unit: "3 hours", "2 days". @param minutes whole minutes */
+/** An age in its largest fitting unit: "3 hours", "2 days". @param minutes whole minutes */
 export function age(minutes: number, language: string): string {
   const [value, unit] = largest(minutes);
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
-/** How long ago in the largest sensible unit: "now", "42 seconds ago", "3 hours ago". @param seconds whole seconds */
+/** How long ago, in the largest fitting unit: "now", "42 seconds ago", "3 hours ago". @param seconds whole seconds */
 export function ago(seconds: number, language: string): string {
   const [value, unit] = seconds < 60 ? ([seconds, 'second'] as const) : largest(Math.floor(seconds / 60));
   return new Intl.RelativeTimeFormat(language, { numeric: value === 0 ? 'auto' : 'always' }).format(-value, unit);
@@ -66,7 +66,7 @@ export function useFormat() {
       whole: (value: number) => whole(value, language),
       percent: (share: number) => percent(share, language),
       decimal: (value: number) => decimal(value, language),
-      /** Coins, to their last digit. @param text a decimal number as the wire carries it */
+      /** An amount in coins with all its digits. @param text decimal number of the wire */
       coins: (text: string) => formatDecimal(text, language),
       moment: (instant: string) => moment(instant, language),
       day: (instant: string) => day(instant, language),

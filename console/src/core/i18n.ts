@@ -4,7 +4,7 @@ import { CONSOLE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/co
 
 const KEY = 'croupier.console.language';
 
-/** The words of each language, fetched when it is shown. */
+/** The texts of each language, loaded when first shown. */
 const WORDS = import.meta.glob<object>('../locales/*/index.ts', { import: 'default' });
 
 /** The language that was chosen on this machine. */
@@ -31,7 +31,7 @@ async function fetchWords(language: Language): Promise<void> {
   i18n.addResourceBundle(language, 'translation', words);
 }
 
-/** Shows the console in a language. @throws when its words do not arrive: the former language stays. */
+/** Switches the console's language. @throws when its texts cannot be loaded: the former language stays. */
 export async function showLanguage(language: Language): Promise<void> {
   await fetchWords(language);
   await i18n.changeLanguage(language);

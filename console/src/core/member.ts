@@ -5,7 +5,7 @@ import { invalidate } from './session/query';
 /** A member as the desk shows them. */
 export type Member = AnswerOf<typeof deskCalls.memberGet>;
 
-/** Asks again for all that is shown of a member. @param id of the member */
+/** Invalidates every query about a member. @param id of the member */
 export const invalidateMember = async (id: string): Promise<void> => {
   await Promise.all([
     invalidate(deskCalls.memberGet, { id }),

@@ -3,22 +3,22 @@ import { isJudgeable, REASON_LENGTH } from '@croupier/contract/calls/operators/f
 import { useTranslation } from 'react-i18next';
 
 /**
- * The rule for a reason that another operator must be able to judge.
- * @returns true, or the sentence that tells what is missing.
+ * The form rule of a reason that another operator must judge.
+ * @returns a function that returns true, or the message for what is missing.
  */
 export function useReasonRule(): (typed: string) => true | string {
   const { t } = useTranslation();
   return (typed) => isJudgeable(typed) || t('proposal.reasonShort', { length: REASON_LENGTH });
 }
 
-/** The most decimals of any currency: whether an amount has too many is judged with its currency. */
+/** Maximum decimals of any currency: the limit of the amount's own currency is checked later. */
 const DECIMALS = 8;
 
-/** A typed or pasted amount as the wire writes it. @returns what was typed, to be refused, when it cannot be read. */
+/** Converts a typed or pasted amount to the wire format. @returns the typed text when it cannot be parsed, so that validation refuses it. */
 export const decimal = (typed: string, language: string): string =>
   readNumber(typed, { language, decimals: DECIMALS }) ?? typed;
 
-/** An amount to be typed over, as its reader writes decimals, so that it is read again as what it was. @param major of the wire. */
+/** An amount as an editable default in the reader's decimal notation, which parses back to the same amount. @param major of the wire. */
 export const typedOver = (major: number, language: string): string =>
   major
     .toFixed(DECIMALS)

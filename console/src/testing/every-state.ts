@@ -4,5 +4,5 @@ import type { State } from './stage';
 
 export const places = placesIn<State>(import.meta.glob('../**/*.states.{ts,tsx}', { eager: true }));
 
-/** Whether everything that a screen asks for has come. */
+/** Whether no query is pending. */
 export const isSettled = (): boolean => queryClient.isFetching() === 0;

@@ -5,7 +5,7 @@ import { isSettled, places } from './every-state';
 const gallery = openGallery({
   places,
   languages: CONSOLE_LANGUAGES,
-  // Who only asks what there is does not wait for the console.
+  // Loaded on demand, so that listing the states does not wait for the console.
   stage: async (...state) => (await import('./stage')).stage(...state),
   isSettled,
 });

@@ -17,22 +17,22 @@ import '../ui/theme.css';
 export interface State {
   /** The place in the console: a route without its '#'. */
   readonly at?: string;
-  /** Who is signed in: nobody by default. */
+  /** The signed-in operator; default: none. */
   readonly operator?: Operator;
-  /** What the API answers, besides who is signed in. */
+  /** Sets the API's answers, besides that of the signed-in operator. */
   readonly answers?: (api: MadeApi) => void;
-  /** The words of the button that was pressed in it, by their key: its dialog is open over the screen. */
+  /** Text key of the button pressed in this state, whose dialog is open over the screen. */
   readonly pressed?: ParseKeys;
-  /** What is drawn alone, in the console's place. */
+  /** A part rendered alone, instead of the console. */
   readonly part?: ReactNode;
 }
 
-/** As long as a button may take to come. */
+/** Timeout for a button to appear. */
 const PRESSED_WITHIN_MS = 10_000;
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
-/** Presses the first button with these words as soon as it is there; a button that is named after a row has them before a colon. */
+/** Presses the first button with this label once it appears; a row's button has the label before a colon. */
 async function press(element: HTMLElement, words: string): Promise<void> {
   const until = Date.now() + PRESSED_WITHIN_MS;
   while (Date.now() < until && element.isConnected) {
@@ -45,9 +45,9 @@ async function press(element: HTMLElement, words: string): Promise<void> {
 }
 
 /**
- * Starts the console in a state, as a tab does that keeps a session and a language.
- * @param api that answers it
- * @returns what takes it away again, with all that it has kept
+ * Starts the console in a state, like a tab with a stored session and language.
+ * @param api answers its requests
+ * @returns a function that removes it, with its stored data
  */
 export async function stage(
   { at = '/', operator, answers, pressed, part }: State,

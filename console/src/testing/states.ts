@@ -21,7 +21,7 @@ export const notArriving =
     for (const call of calls) api.refuse(call, 'serverBusy', BUSY);
   };
 
-/** Several answers; a later one of the same call holds. */
+/** Combines answers; a later one of the same call wins. */
 export const all =
   (...answers: readonly ((api: MadeApi) => void)[]) =>
   (api: MadeApi): void => {

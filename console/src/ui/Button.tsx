@@ -15,7 +15,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly icon?: ReactNode;
 }
 
-/** While `busy` the button shows progress and cannot fire again. */
+/** While `busy` the button shows progress and is disabled. */
 export function Button({ look = 'solid', busy = false, icon, children, className, disabled, ...rest }: ButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ interface ChoiceFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value
   readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** A few choices side by side, one of them taken: radio buttons that look like a switch. */
+/** Radio buttons side by side, styled as a segmented switch. */
 export const ChoiceField = ({ label, choices, ...rest }: ChoiceFieldProps) => (
   <fieldset className="min-w-0">
     <legend className="mb-1.5 text-[13px] font-medium text-dim">{label}</legend>

@@ -8,7 +8,7 @@ interface CopyTextProps {
   readonly copiedLabel: string;
 }
 
-/** Text that is needed elsewhere (a secret, an account number), with a button that copies it. */
+/** Text to be used elsewhere (a secret, an account number), with a copy button. */
 export function CopyText({ text, copyLabel, copiedLabel }: CopyTextProps) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

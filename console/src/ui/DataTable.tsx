@@ -6,9 +6,9 @@ import { focusHeading, isFocusLost } from './focus';
 const features = tableFeatures({});
 
 export type Column<T extends RowData> = ColumnDef<typeof features, T> & {
-  /** Amounts and counts stand right, so that their digits line up. */
+  /** Right-aligns amounts and counts, so that their digits line up. */
   readonly numeric?: boolean;
-  /** Leads the card on a phone; its cell holds what opens the row: a link, or a button. */
+  /** Heads the card on a phone; its cell contains the link or button that opens the row. */
   readonly lead?: boolean;
 };
 
@@ -17,15 +17,15 @@ interface DataTableProps<T extends RowData> {
   readonly columns: readonly Column<T>[];
   readonly rows: readonly T[];
   readonly rowId: (row: T) => string;
-  /** Called for a click anywhere on a row; the keyboard uses what opens it in the leading cell. */
+  /** Called for a click anywhere on a row; the keyboard uses the link or button in the leading cell. */
   readonly onOpen?: (row: T) => void;
 }
 
 const OPENERS = 'td[data-lead] :is(a, button)';
 
 /**
- * When the row that has the focus goes, because it was acted on, the focus goes to the row that takes its place, to the last one, or to the heading
- * of the screen. @param ids of the rows that are shown. @returns what the table tells of the focus.
+ * Moves the focus of a removed row to the row that takes its place; fallback: the last row, then the screen's heading.
+ * @param ids of the rows shown. @returns the table body's ref and focus handlers.
  */
 function useKeptFocus(ids: readonly string[]) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -39,7 +39,7 @@ function useKeptFocus(ids: readonly string[]) {
     if (next) next.focus();
     else focusHeading();
   }, [ids]);
-  // The last row goes with the table.
+  // The table unmounts with its last row.
   useEffect(
     () => () => {
       if (had.current) setTimeout(() => isFocusLost() && focusHeading());
@@ -58,7 +58,7 @@ function useKeptFocus(ids: readonly string[]) {
   return { body, onFocus, onBlur };
 }
 
-/** Arrow keys (and j, k) walk over what opens the rows, as in a mail program. */
+/** Arrow keys (and j, k) move the focus between rows, as in a mail program. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
   if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -15,9 +15,9 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A dialog in the middle of a desk screen, a sheet from below on a phone. Keeps and returns the focus. */
+/** A centred dialog on a desktop, a bottom sheet on a phone. Traps the focus and restores it. */
 export function Dialog({ open, onClose, title, description, closeLabel, wide = false, children }: DialogProps) {
-  // Dialogs are opened by state and know no trigger, so that Radix would leave the focus nowhere.
+  // Dialogs are opened by state, without a trigger, so Radix cannot restore the focus.
   const cameFrom = useRef<Element>(null);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -30,7 +30,7 @@ export function Dialog({ open, onClose, title, description, closeLabel, wide = f
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            // The act may have taken its row away, and the button with it.
+            // The act may have removed its row, and the button with it.
             if (cameFrom.current instanceof HTMLElement && cameFrom.current.isConnected) cameFrom.current.focus();
             else focusHeading();
           }}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 
-/** A list of named facts, two columns where there is room. @param narrow whether it stands in a card that has none at any size */
+/** A list of named facts, in two columns where there is room. @param narrow keeps one column, for a narrow card */
 export const Facts = ({ narrow = false, children }: { narrow?: boolean; children: ReactNode }) => (
   <dl className={classes('grid gap-x-8 gap-y-3', !narrow && 'sm:grid-cols-2')}>{children}</dl>
 );

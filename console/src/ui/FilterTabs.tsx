@@ -13,7 +13,7 @@ interface TabsProps<K extends string> {
   readonly onChoose: (key: K) => void;
 }
 
-/** A row of choices that filter the list below; scrolls sideways on a phone, to where the chosen one is in its middle. */
+/** Tabs that filter the list below; on a phone the row scrolls sideways, centred on the chosen tab. */
 export function FilterTabs<K extends string>({ label, tabs, current, onChoose }: TabsProps<K>) {
   const row = useRef<HTMLDivElement>(null);
   const chosen = tabs.findIndex(({ key }) => key === current);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes';
 
 export interface IconButtonProps extends ComponentProps<'button'> {
-  /** Name for those who cannot see the icon. */
+  /** Accessible name. */
   readonly label: string;
 }
 

@@ -8,7 +8,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** What a list says when it has nothing to show. */
+/** Placeholder of an empty list. */
 export const EmptyState = ({ icon, title, text, children }: NoticeProps) => (
   <div className="grid justify-items-center gap-2 px-6 py-14 text-center">
     <div className="mb-2 grid size-12 place-items-center rounded-full bg-raised text-dim">{icon}</div>
@@ -23,7 +23,7 @@ interface ErrorStateProps extends Omit<NoticeProps, 'children'> {
   readonly onRetry: () => void;
 }
 
-/** What a screen says when its data did not come, with a way to try again. */
+/** Error message of a screen whose data failed to load, with a retry button. */
 export const ErrorState = ({ icon, title, text, retryLabel, onRetry }: ErrorStateProps) => (
   <div role="alert">
     <EmptyState icon={icon} title={title} {...(text && { text })}>

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from './IconButton';
 
 interface PagerProps {
-  /** What is shown, in words: "21–40 of 312". */
+  /** The range shown: "21–40 of 312". */
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 interface PanelProps {
   readonly title?: string;
   readonly aside?: ReactNode;
-  /** Tables run to the panel's edge; everything else keeps a margin. */
+  /** Removes the margin, for tables that extend to the panel's edge. */
   readonly flush?: boolean;
   readonly children: ReactNode;
 }

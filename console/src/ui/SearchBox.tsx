@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CONTROL } from './Field';
 import { classes } from './classes';
 
-/** Long enough that typing a name asks the server once or twice, short enough to feel immediate. */
+/** Debounce: typing a name sends one or two requests, and still feels immediate. */
 const SETTLE_MS = 250;
 
 interface SearchBoxProps {
   readonly icon: ReactNode;
   readonly label: string;
   readonly value: string;
-  /** Told the text once typing has paused. */
+  /** Called with the text once typing has paused. */
   readonly onSettle: (text: string) => void;
 }
 
@@ -19,7 +19,7 @@ export function SearchBox({ icon, label, value, onSettle }: SearchBoxProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const [settled, setSettled] = useState(value);
   if (settled !== value) {
-    // The value changed: by our own pause in typing, or by the browser's back button, whose text we take over.
+    // The value changed after our own debounce, or by the browser's back button, whose text is adopted.
     setSettled(value);
     if (text.trim() !== value) setText(value);
   }

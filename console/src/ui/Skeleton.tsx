@@ -1,11 +1,11 @@
 import { classes } from './classes';
 
-/** Holds the place of what is on its way, at its size. */
+/** Placeholder of pending content, at its size. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={classes('skeleton block rounded-sm', className)} />
 );
 
-/** Rows of a table on their way. */
+/** Placeholder rows of a pending table. */
 export const SkeletonRows = ({ rows = 6, label }: { rows?: number; label: string }) => (
   <div role="status" aria-label={label}>
     {Array.from({ length: rows }, (_, row) => (

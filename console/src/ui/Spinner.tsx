@@ -1,4 +1,4 @@
-/** A small turning mark inside a busy control; lists show skeletons instead. */
+/** A small spinner inside a busy control; lists show skeletons instead. */
 export const Spinner = () => (
   <span
     aria-hidden

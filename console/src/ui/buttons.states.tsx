@@ -15,7 +15,7 @@ const row = (change: { busy?: boolean; disabled?: boolean } = {}) => (
   </div>
 );
 
-/** What is pressed. */
+/** Buttons. */
 export const buttonStates = {
   buttons: { part: row() },
   'buttons, busy': { part: row({ busy: true }) },

@@ -15,7 +15,7 @@ const dialog = (props: Partial<ComponentProps<typeof Dialog>>): State => ({
   ),
 });
 
-/** What opens over a screen. */
+/** Dialogs. */
 export const dialogStates = {
   dialog: dialog({}),
   'dialog, described': dialog({ description: 'It says what comes of it.' }),

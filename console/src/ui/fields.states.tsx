@@ -37,7 +37,7 @@ const fields = (text: { error?: string; hint?: string; disabled?: boolean } = {}
   );
 };
 
-/** What is filled in. */
+/** Form fields. */
 export const fieldStates = {
   fields: { part: fields() },
   'fields, with hints': { part: fields({ hint: 'What to put in' }) },

@@ -7,7 +7,7 @@ import { Panel } from './Panel';
 
 const TONES: readonly Tone[] = ['neutral', 'gold', 'win', 'danger', 'info'];
 
-/** What says how things stand. */
+/** Badges and figures. */
 export const figureStates = {
   badges: {
     part: (

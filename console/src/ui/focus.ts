@@ -1,4 +1,4 @@
-/** Puts the focus on the heading of the screen, where reading goes on when what had it is gone. */
+/** Focuses the screen's heading, so that reading continues there when the focused element is gone. */
 export function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;
@@ -6,5 +6,5 @@ export function focusHeading(): void {
   heading.focus();
 }
 
-/** Whether nothing has the focus: browsers give it to the body when its element goes. */
+/** Whether nothing has the focus: browsers move it to the body when its element is removed. */
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;

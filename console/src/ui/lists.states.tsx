@@ -40,7 +40,7 @@ const panel = (content: ReactNode): State => ({
   ),
 });
 
-/** Lists, and what stands in the place of one. */
+/** Lists, and their placeholders. */
 export const listStates = {
   table: panel(
     <>

@@ -11,10 +11,10 @@ const GameAtDesk = z.object({
   vendor: z.string(),
   family: z.string(),
   mechanic: z.string(),
-  /** Where the code puts it, and where operators have put it; empty when they have not. */
+  /** The category set in the code, and the operator's override; empty without one. */
   ownCategory: z.string(),
   category: z.string(),
-  /** What the game says that it is about, and what operators add. */
+  /** The game's own themes, and tags that operators add. */
   themes: z.array(z.string()),
   tags: z.array(z.string()),
   rtp: z.string(),
@@ -42,13 +42,13 @@ const operatorsPart = {
   enabled: flag,
   playForFun: flag,
   sort: whole(0, 9_999),
-  /** Empty leaves it where the code puts it. */
+  /** Default when empty: the category set in the code. */
   category: text(40),
-  /** With commas between them; `TAG_LIMITS` hold. */
+  /** Comma-separated, within `TAG_LIMITS`. */
   tags: text(400),
 };
 export type OperatorsPart = z.output<z.ZodMiniObject<typeof operatorsPart>>;
-/** What the operator had before them: only what differs from it is changed. */
+/** The values that the operator saw: only fields that differ from them are changed. */
 const seenPart = {
   seenEnabled: operatorsPart.enabled,
   seenPlayForFun: operatorsPart.playForFun,
@@ -69,7 +69,7 @@ export const asSeen = ({ enabled, playForFun, sort, category, tags }: OperatorsP
   seenTags: tags,
 });
 
-/** What the operator had before them when they changed it. */
+/** The values that the operator saw before the change. */
 export const seenIn = (change: SeenPart): OperatorsPart => ({
   enabled: change.seenEnabled,
   playForFun: change.seenPlayForFun,
@@ -89,20 +89,20 @@ export const GameReturn = z.object({
   version: z.number(),
   mode: z.string(),
   rounds: z.number(),
-  /** Fractions of the first stakes: what the game publishes, and what it gave back. */
+  /** Return to player as a fraction of the first stakes: published, and actual. */
   theoretical: z.number(),
   actual: z.number(),
-  /** Where the actual return lies unless something is wrong: the published one, 4 standard deviations around it. */
+  /** The interval expected of the actual return: the published return ± 4 standard deviations. */
   low: z.number(),
   high: z.number(),
-  /** How many standard deviations the actual return is away. */
+  /** Distance of the actual return from the published one, in standard deviations. */
   sigmas: z.number(),
-  /** Whether the deviation of a round is the par sheet's; else it is the one that was seen. */
+  /** Whether the standard deviation of a round is the par sheet's; else it is estimated from the rounds played. */
   fromSheet: z.boolean(),
-  /** Whether it also depends on how people play: then only a return above the interval is an alarm. */
+  /** Whether the return depends on the player's skill: then only a return above the interval is an alarm. */
   dependsOnPlay: z.boolean(),
   state: z.enum(GAME_RETURN_STATES),
-  /** Since when it is outside; null while it is inside. */
+  /** Since when the return is outside the interval; null while it is inside. */
   alarmTime: z.nullable(instant),
 });
 export type GameReturn = z.output<typeof GameReturn>;

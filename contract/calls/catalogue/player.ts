@@ -37,14 +37,14 @@ export const Game = z.object({
   /** In multiples of the stake. */
   maxWin: z.number(),
   /**
-   * One round in so many pays `maxWin`, in a play that reaches it where the player chooses; with `exact` 0 fewer do, and it is a bound. Null when the
-   * game's maker does not say.
+   * One in `rounds` rounds pays `maxWin`, under a strategy that can reach it where the player chooses; with `exact` 0 this is an upper bound on the
+   * frequency. Null when the vendor does not state it.
    */
   maxWinOdds: z.nullable(z.object({ rounds: z.number(), exact: z.number() })),
   family: z.string(),
   /** How it plays, in the field's word: "ways", "roulette" … */
   mechanic: z.string(),
-  /** What it is about, to be found by: of the game itself and of the operator. */
+  /** Search tags: the game's themes and the operator's tags. */
   tags: z.array(z.string()),
   /** 1 when it can win a progressive jackpot. */
   jackpot: z.number(),

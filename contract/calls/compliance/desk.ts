@@ -15,7 +15,7 @@ const DocumentAtDesk = z.object({
   country: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
   state: z.enum(DOCUMENT_STATES),
-  /** Where it was handed in. */
+  /** Where the member uploaded it. */
   origin: z.enum(['documents', 'cashout']),
   files: z.array(z.string()),
   submitTime: instant,
@@ -23,14 +23,14 @@ const DocumentAtDesk = z.object({
   /** E-mail of the operator who decided. */
   decidedBy: z.nullable(z.string()),
   reason: z.nullable(z.enum(DOCUMENT_REASONS)),
-  /** What the operator wrote; the member reads it. */
+  /** The operator's note, shown to the member. */
   note: z.nullable(z.string()),
-  /** The date that an accepted address proof bears, YYYY-MM-DD. */
+  /** Issue date of an accepted address proof, YYYY-MM-DD. */
   issuedOn: z.nullable(z.string()),
 });
 export type DocumentAtDesk = z.output<typeof DocumentAtDesk>;
 
-/** What the pictures are compared with. */
+/** The member's data to compare the pictures with, and their documents. */
 const DocumentCase = z.object({
   member: z.object({
     id: z.string(),
@@ -49,7 +49,7 @@ const DocumentCase = z.object({
     enabled: z.number(),
     createTime: instant,
   }),
-  /** Every hand-in, the newest first. */
+  /** Every upload, newest first. */
   documents: z.array(DocumentAtDesk),
 });
 export type DocumentCase = z.output<typeof DocumentCase>;

@@ -9,17 +9,17 @@ const AwayPeriod = z.object({
   id: z.string(),
   term: z.enum(AWAY_TERMS),
   from: instant,
-  /** Null for ever. */
+  /** Null: forever. */
   until: z.nullable(instant),
-  /** 1 while it holds. */
+  /** 1 while it is in force. */
   holds: z.number(),
   /** E-mail of the operator; null when the member set it. */
   operator: z.nullable(z.string()),
   /** The operator's; empty when the member set it. */
   reason: z.string(),
-  /** The second operator's word on one that an operator set for ever. */
+  /** A second operator's confirmation of an operator's permanent exclusion. */
   confirmed: z.nullable(z.object({ time: instant, operator: z.string(), reason: z.string() })),
-  /** 1 while one that an operator set for ever waits for that. */
+  /** 1 while an operator's permanent exclusion waits for that confirmation. */
   waits: z.number(),
   /** When, by whom and why an operator's exclusion was lifted. */
   lifted: z.nullable(z.object({ time: instant, operator: z.string(), reason: z.string() })),
@@ -42,11 +42,11 @@ export const LIKENESS_DECISIONS = ['same', 'other'] as const;
 const MemberLikeness = z.object({
   /** The account that waits. */
   member: MemberSummary,
-  /** Whom a break or an exclusion keeps away. */
+  /** The member under a break or an exclusion. */
   away: MemberSummary,
   traits: z.array(z.enum(LIKENESS_TRAITS)),
   foundTime: instant,
-  /** Null before an operator has looked. */
+  /** Null until an operator decides. */
   decided: z.nullable(
     z.object({ decision: z.enum(LIKENESS_DECISIONS), operator: z.string(), reason: z.string(), time: instant }),
   ),

@@ -9,8 +9,8 @@ export const AWAY_TERMS = [...BREAK_TERMS, ...EXCLUSION_TERMS] as const;
 export type AwayTerm = (typeof AWAY_TERMS)[number];
 
 /**
- * Whether a member may play: `open`; on a `break`; under an `exclusion`; `over`, when an exclusion has ended and play was not asked for again;
- * `cooling`, for a day after it was; under `review`, while the account looks like one of somebody who may not play.
+ * Whether a member may play: `open`; on a `break`; under an `exclusion`; `over`: the exclusion has ended and the member has not requested to play
+ * again; `cooling`: within a day of that request; under `review`: the account resembles that of a person who may not play.
  */
 export const AWAY_STATES = ['open', 'break', 'exclusion', 'over', 'cooling', 'review'] as const;
 export type AwayState = (typeof AWAY_STATES)[number];
@@ -19,14 +19,14 @@ const Away = z.object({
   state: z.enum(AWAY_STATES),
   /** When the state ends; null for `open`, for `over`, for `review`, and for an exclusion for ever. */
   until: z.nullable(instant),
-  /** 1 when an operator set what holds now. */
+  /** 1 when an operator set the current state. */
   byOperator: z.number(),
-  /** The terms that would end later than what the member has chosen already: the others are refused. `until` null is for ever. */
+  /** The terms that end later than the member's current one: shorter ones are refused. `until` null is forever. */
   offers: z.array(z.object({ term: z.enum(AWAY_TERMS), until: z.nullable(instant) })),
 });
 export type Away = z.output<typeof Away>;
 
-/** Each call tries the password. */
+/** Each call verifies the password, so the limit slows guessing. */
 const limit = { max: 6, windowSeconds: 300, by: 'member' } as const;
 const password = requiredText(200);
 

@@ -8,7 +8,7 @@ const MOST_PICTURES = 6;
 /** Sides of the box, in pixels, in which the app shows a member's own pictures: twice the size on the screen. Made with the upload. */
 export const OWN_PICTURE_SIDE = 176;
 
-/** Pictures of one document: the id of an upload, or a list of ids in their order. Null and absent mean that it is not sent. */
+/** Pictures of one document: one upload id, or an ordered list. Null or absent: not submitted. */
 const pictures = z.optional(
   z.nullable(
     z.pipe(
@@ -26,7 +26,7 @@ const Proofs = z.object({
   wealthProofId: pictures,
 });
 
-/** One hand-in of a document, with how it ended. */
+/** One submission of a document, with its outcome. */
 const DocumentHandIn = z.object({
   submitTime: instant,
   decideTime: z.nullable(instant),
@@ -34,7 +34,7 @@ const DocumentHandIn = z.object({
   status: z.number(),
   /** 1 when the member sent a newer one before this was checked. */
   replaced: z.number(),
-  /** Why it was not accepted: a name, and a sentence in the caller's language with what the operator added. */
+  /** Reason of a rejection: its name, and a sentence in the caller's language with the operator's note. */
   reason: z.nullable(z.enum(DOCUMENT_REASONS)),
   message: z.nullable(z.string()),
   /** Ids of its pictures, for /sys/file/get. */
@@ -46,7 +46,7 @@ const MemberDocument = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   /** DOCUMENT_STATUS of codes.ts: 0 not uploaded, 10 auditing, 20 success, 30 fail. */
   status: z.number(),
-  /** All of them, the newest first; what counts is the first. */
+  /** All submissions, newest first; only the first counts. */
   history: z.array(DocumentHandIn),
 });
 export type MemberDocument = z.output<typeof MemberDocument>;

@@ -4,7 +4,7 @@ import { idOnly, operatorCall } from '../operators/fields';
 
 const HousePicture = z.object({
   id: z.string(),
-  /** What an article, a banner or a setting says to show it. */
+  /** The address by which an article, a banner or a setting refers to the picture. */
   address: z.string(),
   width: z.number(),
   height: z.number(),

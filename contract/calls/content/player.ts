@@ -9,7 +9,7 @@ export const Banner = z.object({
   title: z.string(),
   subtitle: z.string(),
   buttonText: z.string(),
-  /** Addresses of art on the games origin, or of pictures of the house on this one. */
+  /** Addresses of art on the games origin, or of the operator's pictures on this one. */
   image: z.string(),
   mobileImage: z.string(),
   /** 0 opens inside the app, otherwise in a new tab. */

@@ -4,8 +4,8 @@ import { instant, nothing, page, pageNumber, pageSize, text } from '../../fields
 import { operatorCall } from '../operators/fields';
 
 /**
- * As `chain_payment` keeps them, but for `refused`: held, and then an operator refused its deposit. `lost` is credited and reorganised away, `reversed`
- * is that for good and taken back.
+ * The states of `chain_payment`, and `refused`: held until an operator refused its deposit. `lost`: credited, then reorganised away; `reversed`: lost
+ * for good and its credit taken back.
  */
 export const CHAIN_PAYMENT_STATES = [
   'seen',
@@ -20,12 +20,12 @@ export const CHAIN_PAYMENT_STATES = [
 ] as const;
 
 /**
- * What is not as asked for: after the quote, too little, too much, another coin of ours, a token that is not ours, and told to the cashier but not
- * applied by it.
+ * Deviations from the quote: expired quote, underpaid, overpaid, another accepted coin, a token that is not accepted, and reported to the cashier
+ * but not applied.
  */
 export const CHAIN_PAYMENT_MARKS = ['late', 'under', 'over', 'wrongCoin', 'wrongToken', 'unmatched'] as const;
 
-/** By what the list can be narrowed. `reorganised` is gone, lost and reversed. */
+/** Filters of the list. `reorganised` is gone, lost and reversed. */
 export const CHAIN_FILTERS = [
   'seen',
   'confirming',
@@ -38,7 +38,7 @@ export const CHAIN_FILTERS = [
 ] as const;
 export type ChainFilter = (typeof CHAIN_FILTERS)[number];
 
-/** The coins that are taken. */
+/** The accepted coins. */
 export const CHAIN_COINS = ['btc', 'ltc', 'doge', 'bch', 'eth', 'bnb', 'usdt', 'usdt-bsc'] as const;
 
 const ChainPayment = z.object({
@@ -47,12 +47,12 @@ const ChainPayment = z.object({
   address: z.string(),
   /** `native`, or the contract of a token. */
   asset: z.string(),
-  /** Null for a token that is not taken. */
+  /** Null for a token that is not accepted. */
   coin: z.nullable(z.string()),
   symbol: z.nullable(z.string()),
-  /** Decimal text in coins; of an unknown token in its smallest units. */
+  /** Decimal text in coins; for an unknown token, in its smallest units. */
   amount: z.string(),
-  /** What was asked for in this coin; null when it was not. */
+  /** The amount quoted in this coin; null without a quote. */
   asked: z.nullable(z.string()),
   state: z.enum(CHAIN_PAYMENT_STATES),
   marks: z.array(z.enum(CHAIN_PAYMENT_MARKS)),
@@ -60,16 +60,16 @@ const ChainPayment = z.object({
   confirmations: z.number(),
   needed: z.number(),
   blockHeight: z.nullable(z.number()),
-  /** Price of one coin at which it is counted, decimal text. */
+  /** Price of one coin used for the credit, decimal text. */
   rate: z.nullable(z.string()),
-  /** Major units of `currency`, once it was decided. */
+  /** Major units of `currency`; null until decided. */
   credit: z.nullable(z.number()),
   currency: z.string(),
   memberId: z.string(),
   username: z.string(),
-  /** The deposit that the address was given out for. */
+  /** The deposit that the address was issued for. */
   depositId: z.string(),
-  /** The deposit that it was told as: the same, or a further one of its own. */
+  /** The deposit under which it was reported to the cashier: the same one, or a deposit of its own for a further payment. */
   toldAs: z.nullable(z.string()),
   firstSeenTime: instant,
   updateTime: instant,
@@ -78,22 +78,22 @@ export type ChainPayment = z.output<typeof ChainPayment>;
 
 const ChainWatch = z.object({
   chain: z.string(),
-  /** 0 when no node is configured any more: what is shown is what was known last. */
+  /** 0 when no node is configured any more: the other fields are the last known values. */
   watched: z.number(),
   height: z.nullable(z.number()),
-  /** What the node told last, less what was looked through. */
+  /** The height that the node last reported, minus the height scanned. */
   blocksBehind: z.nullable(z.number()),
   /** When the node last answered in full. */
   heardTime: z.nullable(instant),
   secondsSilent: z.nullable(z.number()),
-  /** 1 when no address of it is given out, because its node is silent for too long. */
+  /** 1 when no address is issued on this chain, because its node has not answered for too long. */
   deaf: z.number(),
   fault: z.nullable(z.string()),
-  /** Payments that something may still happen to. */
+  /** Payments that are not final. */
   open: z.number(),
-  /** The gap limit that the wallet of its key needs in order to find every address that was paid; null before the first payment. */
+  /** The gap limit that a wallet with this key needs to find every paid address; null before the first payment. */
   gapLimit: z.nullable(z.number()),
-  /** Blocks, and waiting transactions without a height, that cannot be read and are tried again: payments in them are not seen. */
+  /** Blocks, and pending transactions (no height), that cannot be read and are retried: payments in them are not seen. */
   unread: z.array(
     z.object({
       item: z.string(),
@@ -107,16 +107,16 @@ const ChainWatch = z.object({
 export type ChainWatch = z.output<typeof ChainWatch>;
 
 const CoinRate = z.object({
-  /** Of the source of rates. */
+  /** The coin's id at the rate source. */
   rateId: z.string(),
   symbols: z.array(z.string()),
   currency: z.string(),
   rate: z.string(),
   asOf: instant,
   secondsOld: z.number(),
-  /** 1 when nothing is quoted at it. */
+  /** 1 when the rate is too old to quote at. */
   stale: z.number(),
-  /** What the source told last, when that was refused because it jumped. */
+  /** The source's latest rate, when it was refused for jumping. */
   refusedRate: z.nullable(z.string()),
 });
 export type CoinRate = z.output<typeof CoinRate>;
@@ -126,7 +126,7 @@ export const chainDeskCalls = {
     ...operatorCall('owner', 'cashier'),
     summary: 'Payments seen on public chains, the newest first.',
     payload: z.object({
-      /** A transaction, an address or a deposit, in full. */
+      /** The full id of a transaction, an address or a deposit. */
       search: z._default(text(120), ''),
       coin: z.optional(z.enum(CHAIN_COINS)),
       show: z.optional(z.enum(CHAIN_FILTERS)),
@@ -142,7 +142,7 @@ export const chainDeskCalls = {
     answer: z.object({
       chains: z.array(ChainWatch),
       rates: z.array(CoinRate),
-      /** A rate older than this quotes nothing. */
+      /** A rate older than this is not quoted at. */
       staleMinutes: z.number(),
     }),
   }),

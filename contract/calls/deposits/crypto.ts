@@ -25,30 +25,30 @@ const CoinOffer = z.object({
   address: z.string(),
   /** Decimal text in coins. */
   amount: z.string(),
-  /** For a QR code that wallets read. */
+  /** The payment URI, for a QR code that wallets read. */
   uri: z.string(),
-  /** Minutes within which it must be mined, from when it is first seen, to keep the rate of that moment. */
+  /** Minutes from first seen until mined within which the payment keeps the rate at first sight. */
   holdMinutes: z.number(),
 });
 
 /**
- * `seen` waits for a block, `confirming` for more of them, `credited` is in the balance, `review` is with an operator, `dust` is too little to
- * credit, `gone` was dropped or reorganised away.
+ * `seen`: not in a block yet; `confirming`: waits for more confirmations; `credited`: in the balance; `review`: with an operator; `dust`: too little
+ * to credit; `gone`: dropped or reorganised away.
  */
 export const COIN_PAYMENT_STATES = ['seen', 'confirming', 'credited', 'review', 'dust', 'gone'] as const;
 
 const CoinPayment = z.object({
   state: z.enum(COIN_PAYMENT_STATES),
   symbol: z.string(),
-  /** Decimal text in coins; of an unknown token, whose symbol is empty, in its smallest units. */
+  /** Decimal text in coins; for an unknown token, whose symbol is empty, in its smallest units. */
   amount: z.string(),
   confirmations: z.number(),
   needed: z.number(),
-  /** Major units of the member's currency, once it was decided. */
+  /** Major units of the member's currency; null until decided. */
   credit: z.nullable(z.number()),
-  /** Against what was asked for; null for a coin that was not. */
+  /** The amount compared with the quote; null for a coin that was not quoted. */
   coverage: z.nullable(z.enum(['exact', 'under', 'over'])),
-  /** Whether it came, or was mined, after its rate had ended: it counts at the rate of when it was first seen, or of its first confirmation. */
+  /** Whether it arrived, or was mined, after its quote expired: it counts at the rate when first seen, or when first confirmed. */
   late: z.boolean(),
 });
 
@@ -78,7 +78,7 @@ export const depositsCryptoCalls = {
     answer: z.object({
       ...quote,
       ...charge,
-      /** The charge again, under the name of specification 1 §7. */
+      /** The same charge, under the name of specification 1 §7. */
       chargeData: z.object({ id: z.string(), depositId: z.string(), ...charge }),
     }),
     limit: moneyLimit,

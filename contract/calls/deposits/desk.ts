@@ -15,12 +15,12 @@ const DepositLine = z.object({
   /** What the payer chose within the method, such as a coin. */
   variant: z.nullable(z.string()),
   currency: z.string(),
-  /** What was agreed, major units. */
+  /** The amount ordered, major units. */
   amount: z.number(),
-  /** What was or will be credited, when that is something else; major units. */
+  /** The amount credited or to be credited, when it differs; major units. */
   credited: z.nullable(z.number()),
   status: z.enum(STATES),
-  /** Why a person must decide, or had to. */
+  /** Why an operator must decide, or had to. */
   heldFor: z.nullable(z.string()),
   createTime: instant,
   updateTime: instant,
@@ -30,38 +30,41 @@ export type DepositLine = z.output<typeof DepositLine>;
 const ProviderUpdate = z.object({
   provider: z.string(),
   eventId: z.string(),
-  /** What became of it: `applied`, `repeated`, or what an operator must look at. */
+  /** How it was processed: `applied`, `repeated`, or a state that an operator must look at. */
   state: z.string(),
-  /** `payment`, `chargeback`, `reinstatement` (a dispute was won: its money came back) or `refund`; null when that was not kept. */
+  /** `payment`, `chargeback`, `reinstatement` (a dispute was won: its money came back) or `refund`; null when not recorded. */
   about: z.nullable(z.string()),
-  /** What the provider said, its own word. */
+  /** The provider's own status word. */
   told: z.nullable(z.string()),
-  /** What came or went, major units; null when it told none that could be read. */
+  /** The amount moved, major units; null when the provider sent none that could be parsed. */
   amount: z.nullable(z.number()),
   currency: z.nullable(z.string()),
   time: instant,
-  /** How an operator dealt with what could not be applied. */
+  /** How an operator resolved an update that could not be applied. */
   resolution: z.nullable(z.string()),
   resolvedBy: z.nullable(z.string()),
   resolveTime: z.nullable(instant),
 });
 export type ProviderUpdate = z.output<typeof ProviderUpdate>;
 
-/** Where a refund stands; `proposed` waits for a second operator, `dropped` was refused by an operator, `charged_back` by the provider after the payer's bank had taken the money. */
+/**
+ * States of a refund. `proposed`: waits for a second operator; `dropped`: refused by an operator; `charged_back`: refused by the provider after the
+ * payer's bank had taken the money.
+ */
 export const REFUND_STATES = ['proposed', 'dropped', 'ordered', 'asked', 'paid', 'refused', 'charged_back'] as const;
 
-/** What an operator must look at: paid after it was refused, failed after it was paid, not what was ordered. */
+/** What an operator must look at: paid after a refusal, failed after payment, not as ordered. */
 export const REFUND_TROUBLES = ['late', 'bounced', 'mismatch'] as const;
 
 const DepositRefund = z.object({
   /** 1 for the first of its deposit. */
   attempt: z.number(),
-  /** Under which the provider knows it. */
+  /** Our id of the refund at the provider. */
   refundId: z.string(),
   /** Major units. */
   amount: z.number(),
   state: z.enum(REFUND_STATES),
-  /** Whether it left the member's cash: a deposit that was refused never reached it. */
+  /** Whether it was debited from the member's cash: a refused deposit was never credited. */
   fromCash: z.boolean(),
   reason: z.string(),
   approvalsNeeded: z.number(),
@@ -71,29 +74,29 @@ const DepositRefund = z.object({
   decideTime: z.nullable(instant),
   decisionReason: z.nullable(z.string()),
   providerId: z.nullable(z.string()),
-  /** The provider's own word. */
+  /** The provider's own reason. */
   providerReason: z.nullable(z.string()),
   trouble: z.nullable(z.enum(REFUND_TROUBLES)),
-  /** How an operator dealt with the trouble. */
+  /** How an operator resolved the trouble. */
   resolution: z.nullable(z.string()),
   resolvedBy: z.nullable(z.string()),
   resolveTime: z.nullable(instant),
-  /** From when an operator may say that it did not go out; null when nobody may. */
+  /** From when an operator may record that the refund was not paid; null when none may. */
   endableTime: z.nullable(instant),
-  /** Who was the first to say so, and why. */
+  /** The first operator who recorded it, and why. */
   endReason: z.nullable(z.string()),
   endAskedBy: z.nullable(z.string()),
   endAskTime: z.nullable(instant),
-  /** Who ended it by hand: the same, or the second operator. */
+  /** The operator who ended it by hand: the first, or the second one. */
   endedBy: z.nullable(z.string()),
   endTime: z.nullable(instant),
   updateTime: instant,
-  /** When the provider is asked next; null when it is not. */
+  /** When the provider is next queried; null when it is not. */
   nextCheckTime: z.nullable(instant),
 });
 export type DepositRefund = z.output<typeof DepositRefund>;
 
-/** What an operator did about what a member owes of a deposit that was charged back. */
+/** Operator acts on the debt that a charged-back deposit left. */
 export const DEBT_ACTS = ['collected', 'write_off_asked', 'written_off'] as const;
 
 const DebtAct = z.object({
@@ -102,34 +105,34 @@ const DebtAct = z.object({
   kind: z.enum(DEBT_ACTS),
   /** Major units. */
   amount: z.number(),
-  /** Why it was written off, or is to be; null for what was collected. */
+  /** Reason of a write-off, done or requested; null for a collection. */
   reason: z.nullable(z.string()),
   operator: z.string(),
   time: instant,
 });
 export type DebtAct = z.output<typeof DebtAct>;
 
-/** Which act about a debt is meant, 1 for the first: one that was sent twice, or after another operator's, is refused. */
+/** Number of the act on a debt, from 1: a repeated request, or one after another operator's act, is refused. */
 const debtAttempt = whole(1, 9_999);
 
 const DepositAtDesk = z.extend(DepositLine, {
-  /** What operators said about crediting it or its refunds, and how many it takes to accept it. */
+  /** Operators' decisions on crediting it or its refunds, and the approvals that accepting it needs. */
   credits: z.array(CreditWord),
   acceptApprovals: z.number(),
   memberName: z.string(),
   settleTime: z.nullable(instant),
   chargeBackTime: z.nullable(instant),
-  /** Of a chargeback, what the member's cash did not cover and nobody has collected or written off since; major units. */
+  /** After a chargeback: the amount that the member's cash did not cover, less what was collected or written off since; major units. */
   owed: z.nullable(z.number()),
   declineReason: z.nullable(z.string()),
-  /** What the operator wrote who refused it after a review; never told to the player. */
+  /** The operator's reason for refusing it after a review; never shown to the player. */
   refuseReason: z.nullable(z.string()),
-  /** What an accountant should know. */
+  /** A note for accounting. */
   note: z.nullable(z.string()),
   providerPaymentId: z.nullable(z.string()),
-  /** The number at the tax office (CPF) masked for everybody; null where the method asks for none. */
+  /** The tax number (CPF) is masked for every role; null where the method needs none. */
   payer: z.object({ name: z.string(), country: z.string(), email: z.string(), taxId: z.nullable(z.string()) }),
-  /** First six, where they are told, and last four; nothing more of a card is kept. The holder where its provider's page asked for the card, as entered there. */
+  /** First six digits, where reported, and last four; no more is stored. `holder`: as entered on the provider's page, where it takes the card. */
   card: z.nullable(
     z.object({
       firstSix: z.nullable(z.string()),
@@ -138,29 +141,29 @@ const DepositAtDesk = z.extend(DepositLine, {
       holder: z.nullable(z.string()),
     }),
   ),
-  /** Other members who have paid with the same card or from the same account, each with the newest deposit that shows it; the last first, at most twenty. */
+  /** Other members who paid with the same card or from the same account, each with their newest such deposit; newest first, at most twenty. */
   alsoPaidBy: z.array(z.object({ depositId: z.string(), username: z.string(), status: z.enum(STATES) })),
-  /** The payer's account at the provider, where it tells of one; the holder masked like the payer. */
+  /** The payer's account at the provider, where the provider reports one; the holder masked like the payer. */
   account: z.nullable(z.object({ holder: z.nullable(z.string()), country: z.nullable(z.string()) })),
-  /** What the payer was told to pay with and what was seen of it: addresses, transactions. Empty for who may not decide. */
+  /** Payment instructions shown to the payer and what was seen of them: addresses, transactions. Empty for operators who may not decide. */
   instructions: z.array(z.object({ name: z.string(), value: z.string() })),
   events: z.array(ProviderUpdate),
-  /** Whether its provider can give payments back. */
+  /** Whether its provider supports refunds. */
   canRefund: z.boolean(),
-  /** What of it can still go back, major units; 0 for one that was not paid. */
+  /** The amount still refundable, major units; 0 for an unpaid deposit. */
   refundable: z.number(),
-  /** What the member's cash holds now, major units. */
+  /** The member's cash balance now, major units. */
   memberCash: z.number(),
-  /** The first one first. */
+  /** Oldest first. */
   refunds: z.array(DepositRefund),
-  /** What became of the debt that a chargeback left; the first act first. */
+  /** Acts on the debt that a chargeback left; oldest first. */
   debtActs: z.array(DebtAct),
-  /** How many operators it takes to write off what is owed: 2 beyond the amount of one. */
+  /** Operators needed to write off the debt: 2 above the limit of one. */
   writeOffApprovals: z.number(),
 });
 export type DepositAtDesk = z.output<typeof DepositAtDesk>;
 
-/** A refund in trouble that nobody has dealt with. */
+/** A refund in trouble that no operator has resolved. */
 const TroubledRefund = z.object({
   depositId: z.string(),
   refundId: z.string(),

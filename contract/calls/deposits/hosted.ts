@@ -20,8 +20,8 @@ const BilledDeposit = z.extend(HostedDeposit, {
 });
 
 /**
- * An order at the provider. Its page stands in both fields, as the specification names it differently from call to call; both are empty when there is
- * no page to visit, because the provider has answered at once that it has the money, or that it is on its way.
+ * An order at the provider. Both fields hold the address of its page, because the specification names it differently from call to call; both are
+ * empty when there is no page to visit, because the provider answered at once that the money is received or on its way.
  */
 const HostedOrder = z.object({
   orderId: z.string(),

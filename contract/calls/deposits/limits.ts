@@ -10,15 +10,15 @@ const limit = z.nullable(z.number());
 
 const Limits = z.object({
   currency: z.string(),
-  /** 1 once the member has said what they want, be it no limit. */
+  /** 1 once the member has chosen, even to have no limit. */
   chosen: z.number(),
   limits: z.array(
     z.object({
       period: z.enum(LIMIT_PERIODS),
       amount: limit,
-      /** What counts against it: deposits of the last 24 hours, 7 days or 30 days, and those under way. */
+      /** The amount that counts against the limit: deposits of the last 24 hours, 7 days or 30 days, and pending ones. */
       deposited: z.number(),
-      /** A higher limit, or none, holds after a day. */
+      /** A raised or removed limit, which takes effect after a day. */
       pending: z.nullable(z.object({ amount: limit, from: instant })),
     }),
   ),

@@ -6,9 +6,9 @@ import { nothing, requiredText, text, whole } from '../../fields';
 import { operatorCall } from '../operators/fields';
 
 const flag = whole(0, 1);
-/** VISIBILITY of codes.ts: for everybody, or by whether the member has deposited before. */
+/** VISIBILITY of codes.ts: every member, or by whether the member has deposited before. */
 const visibility = z.literal(Object.values(VISIBILITY));
-/** The same as it may come, a form's text among it. */
+/** The same as sent on the wire: a number, or a form's text. */
 const visibilityTold = z.pipe(
   z.literal([0, 10, 20, '0', '10', '20']),
   z.pipe(
@@ -24,9 +24,9 @@ export type MethodFigures = z.output<typeof Figures>;
 const MethodCurrency = z.object({
   currency: z.enum(CURRENCY_CODES),
   enabled: z.number(),
-  /** 0 where its provider does not take the currency: it is not offered there whatever is set. */
+  /** 0 where its provider does not support the currency: never offered there, whatever is set. */
   payable: z.number(),
-  /** Its own; null while those of the house hold. */
+  /** Null while the house's figures apply. */
   own: z.nullable(Figures),
   house: Figures,
 });
@@ -36,14 +36,14 @@ const MethodAtDesk = z.object({
   code: z.enum(DEPOSIT_METHODS),
   name: z.string(),
   enabled: z.number(),
-  /** 0 without a configured provider: it is offered to nobody whatever is set. */
+  /** 0 without a configured provider: never offered, whatever is set. */
   configured: z.number(),
   /** Smallest first. */
   sortIndex: z.number(),
   visibility,
-  /** Counts the changes. */
+  /** Incremented by each change. */
   version: z.number(),
-  /** ISO 3166-1 alpha-2; of members. Empty is everywhere. */
+  /** Members' countries, ISO 3166-1 alpha-2. Empty: every country. */
   allowedCountries: z.array(z.string()),
   restrictedCountries: z.array(z.string()),
   currencies: z.array(MethodCurrency),
@@ -52,11 +52,11 @@ export type MethodAtDesk = z.output<typeof MethodAtDesk>;
 
 const seen = {
   code: z.enum(DEPOSIT_METHODS),
-  /** The version that the operator has seen: another one in force is a conflict. */
+  /** The version that the operator saw: a change on any other version is a conflict. */
   version: whole(1, 1_000_000_000),
 };
 const reason = requiredText(500);
-/** Codes with commas or spaces between them. */
+/** Codes separated by commas or spaces. */
 const countries = text(1_000);
 const methodChange = {
   ...seen,
@@ -68,7 +68,7 @@ const methodChange = {
 };
 export type MethodChange = z.output<z.ZodMiniObject<typeof methodChange>>;
 
-/** Figures in major units as typed; all three empty for those of the house. */
+/** Figures in major units as typed; all three empty for the house's figures. */
 const currencyChange = {
   ...seen,
   currency: z.enum(CURRENCY_CODES),

@@ -15,17 +15,17 @@ export const DepositMethod = z.object({
 });
 export type DepositMethod = z.output<typeof DepositMethod>;
 
-/** What every order tells of itself. The member and the method are known without it: what names others is refused. */
+/** Fields common to every order. Member and method follow from the session and the path: an order that names others is refused. */
 export const depositEntity = {
   amount,
   memberId: z.optional(id),
   paymentMethod: z.optional(text(30)),
-  /** Of the client's own making: the same key with the same input orders once and is answered again; with other input it is refused. */
+  /** Client-made idempotency key: the same key with the same input orders once and repeats the answer; with other input it is refused. */
   requestKey: z.optional(id),
 };
 
 /**
- * Card number, CVV and names arrive with white space removed by the client and again by the server; number and CVV are never kept. Where the card is
+ * White space in card number, CVV and names is removed by the client and again by the server; number and CVV are never stored. Where the card is
  * entered on its provider's own page, its number, CVV and expiry are left out.
  */
 export const CardDeposit = z.object({
@@ -55,33 +55,33 @@ export const DepositOutcome = z.object({
   reason: z.nullable(z.string()),
 });
 
-/** One of the member's deposits, as the list of them tells it. */
+/** One row of the member's deposit list. */
 const OwnDeposit = z.object({
   id: z.string(),
   createTime: instant,
   method: z.enum(DEPOSIT_METHODS),
-  /** As the operator calls the method. */
+  /** The operator's name of the method. */
   methodName: z.string(),
-  /** Major units: what was credited, before that what was asked for. */
+  /** Major units: the amount credited; until then, the amount ordered. */
   amount: z.number(),
   currency: z.string(),
   /** DEPOSIT_STATUS of codes.ts. */
   status: z.number(),
-  /** 1 while it waits for its payer, who can go on with it. */
+  /** 1 while it waits for its payer, who can resume it. */
   payable: z.number(),
   /** Localised reason when declined. */
   reason: z.nullable(z.string()),
-  /** What went back to the payer, major units. */
+  /** The amount refunded to the payer, major units. */
   refunded: z.number(),
-  /** 1 when the payer's bank took it back. */
+  /** 1 after a chargeback. */
   chargedBack: z.number(),
 });
 export type OwnDeposit = z.output<typeof OwnDeposit>;
 
-/** For calls that move money or try cards. */
+/** For calls that move money or could test stolen cards. */
 export const moneyLimit = { max: 10, windowSeconds: 60, by: 'member' } as const;
 
-/** The most that one deposit may be, in major units of whatever currency (specification 1 §9). Operators may set less, never more. */
+/** Maximum of one deposit, in major units of any currency (specification 1 §9). Operators may lower it, never raise it. */
 export const MOST_DEPOSIT = 5_000;
 
 export const depositsCalls = {
@@ -109,7 +109,7 @@ export const depositsCalls = {
       /** Numbers joined by a slash. */
       paymentAmounts: z.string(),
       paymentAllowManualInput: z.number(),
-      /** Told as 1 of a method whose card is entered on its provider's own page: no form of ours may ask for it. */
+      /** 1 when the card is entered on the provider's own page: no form of ours may ask for the card. */
       cardOnProviderPage: z.optional(z.number()),
     }),
     withoutMoney: true,
@@ -121,7 +121,7 @@ export const depositsCalls = {
     answer: z.object({
       /** Whole percent of the deposit. */
       percent: z.number(),
-      /** The most it can be, in major units. */
+      /** Maximum bonus, in major units. */
       maximumAmount: z.number(),
     }),
     withoutMoney: true,
@@ -144,8 +144,8 @@ export const depositsCalls = {
     withoutMoney: true,
   }),
   /**
-   * The card itself crosses here, once; the acquirer adapter turns it into a one-time token and only that is kept, for minutes. Where the provider's
-   * own page asks for the card it is refused here.
+   * The only call that carries the card; the acquirer adapter exchanges it for a one-time token, and only the token is stored, for minutes. Where the
+   * card is entered on the provider's own page, a card is refused here.
    */
   cattlDeposit: call(DEPOSIT_METHOD.VISA_MASTERCARD.orderPath, {
     summary: 'Create a card deposit in the CATTL variant; then call pay.',
@@ -188,7 +188,7 @@ export const depositsCalls = {
       currency: z.string(),
       method: z.enum(DEPOSIT_METHODS),
       cardLast4: z.nullable(z.string()),
-      /** The ad tracker's picture by which the screen reports the purchase; null where nothing is to be reported. */
+      /** The ad tracker's pixel by which the screen reports the purchase; null where nothing is reported. */
       purchasePixel: z.nullable(z.string()),
     }),
     withoutMoney: true,

@@ -5,19 +5,19 @@ import { instant } from '../../fields';
 import { CURRENCY_CODES } from '../../money';
 import { operatorCall } from '../operators/fields';
 
-/** Every method has a clearing account of its own; a provider that is paid and pays out has one for both. */
+/** Each method has its own clearing account; a code used for deposits and cash-outs has one for both. */
 export const CLEARING_METHODS = [...new Set([...DEPOSIT_METHODS, ...CASHOUT_METHODS])];
 const method = z.enum(CLEARING_METHODS as [(typeof CLEARING_METHODS)[number], ...typeof CLEARING_METHODS]);
 export type ClearingMethod = z.output<typeof method>;
 
-/** Methods of one provider, whose statement tells of all of them together. It is kept under the first. */
+/** Methods of one provider that share a statement. The statement is stored under the first. */
 const TOGETHER: readonly (readonly ClearingMethod[])[] = [
   ['VISA_MASTERCARD', 'VISA_MASTERCARD_1'],
   ['PAYPAL_POLL', 'PAYPAL'],
   ['CRYPTO', 'CRYPT'],
 ];
 
-/** The methods that a statement for this one may tell of, itself among them. */
+/** The methods that a statement of this one may contain, itself included. */
 export const statedTogether = (code: string): readonly string[] =>
   TOGETHER.find((codes) => codes.some((one) => one === code)) ?? [code];
 
@@ -35,9 +35,9 @@ const ClearingTotal = z.object({
   writtenOff: z.number(),
   payouts: z.number(),
   returned: z.number(),
-  /** What the ledger moved in all: positive when the provider owes the house more. */
+  /** Net movement in the ledger: positive when the provider owes the house more. */
   ours: z.number(),
-  /** What the statement says of the same day, of payments that the ledger has on it and of those that it does not have. */
+  /** The statement's total for the same day: payments that the ledger books on that day, and payments unknown to it. */
   theirs: z.number(),
   /** theirs − ours. */
   difference: z.number(),
@@ -55,7 +55,7 @@ export const ClearingAlarm = z.object({
   currency: z.string(),
   /** Theirs − ours, major units. */
   difference: z.number(),
-  /** Payments that one side alone has, or that differ. */
+  /** Payments that only one side has, or whose amounts differ. */
   differences: z.number(),
 });
 export type ClearingAlarm = z.output<typeof ClearingAlarm>;
@@ -66,10 +66,10 @@ const ComparedLine = z.object({
   method: z.string(),
   /** Our deposit's or cash-out's id where we have one, otherwise the statement's reference. */
   reference: z.string(),
-  /** What the ledger says it is; null when only the statement has it. */
+  /** The kind in the ledger; null when only the statement has the payment. */
   kind: z.nullable(z.enum(['deposit', 'chargeback', 'refund', 'refundReturned', 'writtenOff', 'payout', 'returned'])),
   currency: z.string(),
-  /** Major units, negative for money that left the provider's account of ours. */
+  /** Major units, negative for money that left our account at the provider. */
   ours: z.nullable(z.number()),
   theirs: z.nullable(z.number()),
   time: instant,
@@ -112,9 +112,9 @@ export const statementCalls = {
     payload: z.object({ method }),
     answer: z.object({
       imported: z.number(),
-      /** Lines that an earlier import had brought. */
+      /** Lines already imported earlier. */
       known: z.number(),
-      /** At most 50 are told. */
+      /** At most 50. */
       faults: z.array(StatementFault),
       faultCount: z.number(),
     }),

@@ -10,7 +10,7 @@ const pollLimit = { max: 120, windowSeconds: 60, by: 'member' } as const;
 /** 'true' is success, 'false' is failure, 'wait' keeps waiting. */
 const OrderStatus = z.object({ status: z.enum(['true', 'false', 'wait']) });
 
-/** Who pays, where a form tells it. */
+/** The payer, where a form provides it. */
 const payer = {
   cardFirstName: z.optional(text(60)),
   cardLastName: z.optional(text(60)),
@@ -21,7 +21,7 @@ const payer = {
 const paypalOrder = z.object({
   /** Our deposit. */
   bizId: id,
-  /** What the order call answered as `c_site`; accepted, and never trusted. */
+  /** The `c_site` of the order's answer; accepted, and never trusted. */
   cSite: z.optional(text(2_000)),
 });
 
@@ -34,7 +34,7 @@ export const depositsWalletsCalls = {
     payload: z.object({ ...depositEntity, ...payer }),
     answer: z.object({
       orderId: z.string(),
-      /** The page to pay on; empty when it is paid, or on its way, already. */
+      /** The payment page; empty when the payment is already received or on its way. */
       iframe: z.string(),
     }),
     limit: moneyLimit,
@@ -54,7 +54,7 @@ export const depositsWalletsCalls = {
     access: 'member',
     payload: z.object(depositEntity),
     answer: z.object({
-      /** PayPal’s page; empty when it is paid, or on its way, already. */
+      /** PayPal’s page; empty when the payment is already received or on its way. */
       c_site: z.string(),
       /** Our deposit. */
       biz_id: z.string(),
@@ -87,7 +87,7 @@ export const depositsWalletsCalls = {
     answer: z.object({
       orderId: z.string(),
       amount: z.number(),
-      /** To be copied, or shown as a QR picture; empty when it is paid already. */
+      /** To copy, or to show as a QR code; empty when already paid. */
       brCode: z.string(),
     }),
     limit: moneyLimit,
@@ -103,7 +103,7 @@ export const depositsWalletsCalls = {
     summary: 'Create an order to be paid in a cash app.',
     body: 'json',
     access: 'member',
-    /** `depositAmount` is the amount once more. */
+    /** `depositAmount` repeats the amount. */
     payload: z.object({ ...depositEntity, depositAmount: z.optional(amount), ...payer }),
     answer: z.object({ orderId: z.string(), amount: z.number(), discountAmount: z.number() }),
     limit: moneyLimit,

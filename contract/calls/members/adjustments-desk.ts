@@ -4,7 +4,7 @@ import { amount, id, page, pageNumber, pageSize } from '../../fields';
 import { idOnly, judgedReason, operatorCall, PROPOSAL_STATES, proposal, withReason } from '../operators/fields';
 
 const account = z.enum(['cash', 'bonus']);
-/** Seen from the member: a credit is money for them. */
+/** From the member's side: a credit adds to their balance. */
 const direction = z.enum(['credit', 'debit']);
 
 export const Adjustment = z.object({

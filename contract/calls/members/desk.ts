@@ -33,10 +33,10 @@ const LedgerRow = z.object({
   referenceId: z.string(),
 });
 
-/** Personal data is read in small pages. */
+/** Small pages, because the rows hold personal data. */
 export const memberPageSize = z._default(whole(1, 50), 20);
 
-/** Who the members are, and what they did with their money. */
+/** Members and their ledgers. */
 export const memberDeskCalls = {
   memberSearch: call('/ops/members', {
     ...operatorCall('any'),
@@ -59,7 +59,7 @@ export const memberDeskCalls = {
       address: z.string(),
       /** 1 while offers may be sent to the member. */
       receiveExclusive: z.number(),
-      /** Since when that holds: when they joined, or changed it last. */
+      /** Since when `receiveExclusive` has its value: registration, or the last change. */
       offersTime: instant,
       rollingAmount: z.number(),
       withdrawable: z.number(),

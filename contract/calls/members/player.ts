@@ -32,7 +32,7 @@ export const UserInfo = z.object({
   currency: z.enum(CURRENCY_CODES),
   currencySymbol: z.string(),
   availableBalance: z.number(),
-  /** What a cash-out may take now: the server's rule, shown on every screen. */
+  /** The amount available for a cash-out now, by the server's rule; shown on every screen. */
   withdrawableBalance: z.number(),
   /** Stakes still to be placed before a cash-out. */
   rollingAmount: z.number(),
@@ -40,7 +40,7 @@ export const UserInfo = z.object({
   /** Reserved by cash-outs under way. */
   heldBalance: z.number(),
   invitationCode: z.string(),
-  /** 1 while the member wants to hear of offers. */
+  /** 1 while the member agrees to receive offers. */
   receiveExclusive: z.number(),
   vipPoints: z.number(),
   vipLifeTimePoints: z.number(),
@@ -60,7 +60,7 @@ const Registration = z.object({
   password,
   repassword: password,
   mobilePrefix: text(6),
-  /** As people write numbers: with trunk zero, blanks or the code once more. */
+  /** As people type phone numbers: with trunk zero, blanks or the country code repeated. */
   mobile: text(30),
   firstName: z.optional(text(60)),
   lastName: z.optional(text(60)),

@@ -50,9 +50,9 @@ export const consoleCalls = {
       membersNew: z.number(),
       withdrawalsPending: z.number(),
       withdrawalsOldestMinutes: z.nullable(z.number()),
-      /** Games whose actual return is outside its interval now, those furthest away first. */
+      /** Games whose actual return is outside its interval now, furthest first. */
       returnAlarms: z.array(GameReturn),
-      /** Clearing accounts whose last seven whole days do not agree with statements, the newest day first; nothing for who may not see statements. */
+      /** Mismatches of clearing accounts with statements in the last seven whole days, newest first; empty for roles that may not see statements. */
       clearingAlarms: z.array(ClearingAlarm),
       byCurrency: z.array(
         z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { OPERATOR_ROLES, type OperatorRole } from '../../call';
 import { id, instant, requiredText } from '../../fields';
 
-/** What several of the operators' calls share. */
+/** Fields shared by operator calls. */
 
 /** A call of the console. @param roles of the operators who may make it; the server refuses others, and the console shows them no button for it. */
 export const operatorCall = (...roles: readonly ['any'] | readonly [OperatorRole, ...OperatorRole[]]) =>
@@ -15,28 +15,28 @@ export const idOnly = z.object({ id });
 export const withReason = z.object({ id, reason: requiredText(500) });
 export const loginLimit = { max: 20, windowSeconds: 60, by: 'address' } as const;
 
-/** Between the two steps of a login; with the secret to enrol when TOTP is not set up yet. */
+/** Links the two steps of a login; includes the TOTP secret when enrolment is due. */
 export const LoginChallenge = z.object({
   challenge: z.string(),
   enrol: z.nullable(z.object({ secret: z.string(), otpauthUrl: z.string() })),
 });
 export type LoginChallenge = z.output<typeof LoginChallenge>;
 
-/** One operator's reason for another to judge; one that is not judgeable is refused. */
+/** A reason that another operator reviews; one that fails `isJudgeable` is refused. */
 export const judgedReason = requiredText(500);
 
 /** Least length of a judgeable reason, in characters. */
 export const REASON_LENGTH = 10;
 
-/** Whether a reason tells enough for another operator to judge: what surrounds it does not count. */
+/** Whether a reason is long enough for another operator to judge; surrounding white space does not count. */
 export const isJudgeable = (reason: string): boolean => [...reason.trim()].length >= REASON_LENGTH;
 
-/** An operator's word that a member's cash is to be raised, and who agreed. */
+/** An operator's decision to credit a member's cash, and its approval. */
 export const CreditWord = z.object({
   act: z.enum(['cashout_rejected', 'cashout_released', 'payout_returned', 'deposit_accepted', 'refund_ended']),
-  /** `asked` waits for a second operator: nothing has moved. */
+  /** `asked`: waits for a second operator, no money has moved. */
   state: z.enum(['asked', 'done', 'dropped']),
-  /** How many operators it takes. */
+  /** Number of operators needed. */
   needed: z.number(),
   reason: z.nullable(z.string()),
   askedBy: z.string(),
@@ -50,7 +50,7 @@ export type CreditWord = z.output<typeof CreditWord>;
 export const PROPOSAL_STATES = ['proposed', 'approved', 'rejected', 'withdrawn'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-/** What one operator proposed, and how another decided. */
+/** A proposal by one operator, and another's decision. */
 export const proposal = {
   id: z.string(),
   reason: z.string(),

@@ -3,7 +3,7 @@ import { call, OPERATOR_ROLES } from '../../call';
 import { done, instant, nothing, requiredText } from '../../fields';
 import { idOnly, LoginChallenge, loginLimit, operatorCall } from './fields';
 
-/** Each of these calls sends a mail to an address that somebody typed. */
+/** Each of these calls sends a mail to a typed address. */
 const mailLimit = { max: 10, windowSeconds: 60, by: 'address' } as const;
 
 const invited = { email: z.string(), name: z.string(), role: z.enum(OPERATOR_ROLES) };
@@ -13,11 +13,11 @@ const Invitation = z.object({
   id: z.string(),
   ...invited,
   reason: z.string(),
-  /** The owner who invited, or who sent the mail again last. */
+  /** The owner who invited, or who last resent the mail. */
   invitedBy: z.string(),
   sentTime: instant,
   expireTime: instant,
-  /** `void`: the owner who invited is disabled, or no owner any more. Only `waiting` ones can be accepted. */
+  /** `void`: the inviting owner is disabled or no longer an owner. Only `waiting` invitations can be accepted. */
   standing: z.enum(['waiting', 'expired', 'void']),
 });
 export type Invitation = z.output<typeof Invitation>;

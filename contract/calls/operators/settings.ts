@@ -8,15 +8,15 @@ export type SettingChange = z.output<typeof SettingChange>;
 
 const LEAVES = ['number', 'wholeNumber', 'switch', 'yesNo', 'text', 'textList', 'choice'] as const;
 
-/** One figure or word of a setting that has several. */
+/** One scalar of a structured setting. */
 const leaf = {
   minimum: z.nullable(z.number()),
   maximum: z.nullable(z.number()),
-  /** Of a `choice`. */
+  /** The options of a `choice`. */
   choices: z.array(z.string()),
-  /** An empty field leaves it out. */
+  /** Whether an empty field omits the value. */
   isOptional: z.boolean(),
-  /** Whether an empty field means "none" and is kept as null. */
+  /** Whether an empty field means "none" and is stored as null. */
   isNullable: z.boolean(),
 };
 const SettingColumn = z.object({ ...leaf, name: z.string(), control: z.enum(LEAVES) });
@@ -24,11 +24,11 @@ export type SettingColumn = z.output<typeof SettingColumn>;
 
 const SettingField = z.object({
   ...leaf,
-  /** Where it stands in the value: a currency, a coin or a name, and what stands below it. */
+  /** Path in the value: a currency, a coin or a name, then the keys below it. */
   path: z.array(z.string()),
   /**
-   * `rows`: a list of lines with the same columns, from `minimum` to `maximum` lines. `entries`: lines likewise, of an object whose names are free:
-   * the last column is what is kept, those before it are the names that lead there.
+   * `rows`: `minimum` to `maximum` lines with the same columns. `entries`: likewise, but the lines form an object with free keys:
+   * the last column is the value, the columns before it are its keys.
    */
   control: z.enum([...LEAVES, 'rows', 'entries']),
   columns: z.array(SettingColumn),
@@ -38,17 +38,17 @@ export type SettingField = z.output<typeof SettingField>;
 export const SettingRow = z.object({
   key: z.string(),
   value: z.unknown(),
-  /** What holds when nobody has set anything. */
+  /** Default: in force while no operator has set a value. */
   fallback: z.unknown(),
   isSet: z.boolean(),
-  /** How the value is typed in. `picture` is the address of an uploaded one, or none; `structure` has fields of its own. */
+  /** Input control. `picture`: the address of an uploaded picture, or none; `structure`: has fields of its own. */
   control: z.enum(['number', 'wholeNumber', 'switch', 'text', 'textList', 'picture', 'structure']),
   minimum: z.nullable(z.number()),
   maximum: z.nullable(z.number()),
-  /** The fields of a `structure`, for one that can be typed in field by field; else it is typed in as JSON. */
+  /** The fields of a `structure` that can be edited field by field; null: edited as JSON. */
   fields: z.nullable(z.array(SettingField)),
   needsSecondOperator: z.boolean(),
-  /** Set by whom and when is in the audit log; this is what waits. */
+  /** The pending change. The audit log has who set the current value, and when. */
   waiting: z.nullable(SettingChange),
 });
 export type SettingRow = z.output<typeof SettingRow>;

@@ -3,17 +3,17 @@ import { call } from '../../call';
 import { id, instant, nothing, requiredText, whole } from '../../fields';
 import { idOnly, judgedReason, operatorCall, proposal, withReason } from '../operators/fields';
 
-/** What a jackpot promises. Whole US dollars; they scale with the currency like stakes. */
+/** Terms of a jackpot, in whole US dollars; they scale with the currency like stakes. */
 const terms = {
   code: z.string().check(z.trim(), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(40)),
   name: requiredText(40).check(z.regex(/^[^\p{Cc}\p{Cs}]*$/u)),
-  /** What of each stake goes into it, hundredths of a percent. */
+  /** Contribution of each stake, hundredths of a percent. */
   contribution: whole(1, 500),
-  /** What the house begins it with. */
+  /** Seed paid by the house. */
   seed: whole(0, 2_000_000),
-  /** Won at random: a stake's chance is the stake in so many. Null for the other kind. */
+  /** Won at random: a stake wins with probability stake / `odds`. Null for a must-hit jackpot. */
   odds: z._default(z.nullable(whole(1, 2_000_000)), null),
-  /** Won before it passes this. Null for the other kind. */
+  /** Must-hit amount: won before it passes this. Null for a jackpot won at random. */
   ceiling: z._default(z.nullable(whole(1, 2_000_000)), null),
 };
 const Terms = z.object(terms);
@@ -23,12 +23,12 @@ const Amount = z.object({ currency: z.string(), amount: z.number() });
 
 const Pot = z.object({
   currency: z.string(),
-  /** Contributions of stakes that are not won yet, major units: the amount that a move would take. */
+  /** Contributions not won yet, major units: the amount that a move takes. */
   collected: z.number(),
-  /** What would be won now, the seed included. */
+  /** The current jackpot, seed included. */
   amount: z.number(),
   cycle: z.number(),
-  /** How often it was won, and what was paid altogether. */
+  /** Number of wins, and their total. */
   hits: z.number(),
   paid: z.number(),
 });
@@ -44,7 +44,7 @@ const Hit = z.object({
 const JackpotAtDesk = z.object({
   ...terms,
   games: z.array(z.object({ id: z.string(), name: z.string() })),
-  /** Since when it has had no game; null while it has one. */
+  /** Since when no game pays into it; null while one does. */
   idleSince: z.nullable(instant),
   /** Why its pots cannot be moved out: it has games, stakes may still be under way, or there is nothing to move. */
   moveBlocked: z.nullable(z.enum(['games', 'settling', 'empty'])),
@@ -61,18 +61,18 @@ const Change = z.object({
   kind: z.enum(['create', 'assign', 'move']),
   /** For a new jackpot. */
   terms: z.nullable(Terms),
-  /** A game and the jackpot that it shall pay into; null for none. */
+  /** A game and its new jackpot; null for none. */
   assign: z.nullable(z.object({ game: z.string(), gameName: z.string(), jackpot: z.nullable(z.string()) })),
-  /** Pots from one jackpot into another, and once approved what moved. */
+  /** Moves the pots of one jackpot into another; `moved` is filled on approval. */
   move: z.nullable(z.object({ from: z.string(), to: z.string(), moved: z.array(Amount) })),
 });
 export type JackpotChange = z.output<typeof Change>;
 
 const JackpotDesk = z.object({
   jackpots: z.array(JackpotAtDesk),
-  /** Games that can have a jackpot, and the one that each has. */
+  /** Games that can have a jackpot, with their current one. */
   games: z.array(z.object({ id: z.string(), name: z.string(), jackpot: z.nullable(z.string()) })),
-  /** Proposals that wait, oldest first; then those decided last. */
+  /** Pending proposals, oldest first; then the latest decisions. */
   changes: z.array(Change),
 });
 export type JackpotDesk = z.output<typeof JackpotDesk>;

@@ -2,19 +2,19 @@ import * as z from 'zod/mini';
 import { call } from '../../call';
 import { instant, nothing } from '../../fields';
 
-/** One life of a jackpot in one currency. */
+/** One cycle of a jackpot in one currency, from seed to win. */
 const Pot = z.object({
   currency: z.string(),
-  /** What would be won now, major units. */
+  /** The current jackpot, major units. */
   amount: z.number(),
   cycle: z.number(),
-  /** What it began with, paid by the house, major units. */
+  /** Seed paid by the house, major units. */
   seed: z.number(),
-  /** A round's chance is its stake in so much, major units; null when it is won at a secret amount. */
+  /** A round wins with probability stake / `stakesPerWin`, major units; null for a must-hit jackpot. */
   stakesPerWin: z.nullable(z.number()),
-  /** It is won before it passes this, major units; null when rounds win it at random. */
+  /** Must-hit amount: won before it passes this, major units; null for a jackpot won at random. */
   mustHitBy: z.nullable(z.number()),
-  /** SHA-256 of the secret that decides at which amount it is won, hexadecimal. */
+  /** SHA-256 of the secret that decides the winning amount, hexadecimal. */
   secretHash: z.nullable(z.string()),
 });
 
@@ -24,19 +24,19 @@ const JackpotWin = z.object({
   amount: z.number(),
   wonTime: instant,
   secretHash: z.nullable(z.string()),
-  /** Revealed: with it anybody recomputes the amount (docs/fairness.md). */
+  /** The revealed secret, from which the winning amount can be recomputed (docs/fairness.md). */
   secret: z.nullable(z.string()),
 });
 
 export const Jackpot = z.object({
   code: z.string(),
   name: z.string(),
-  /** What of each stake goes into it, as a fraction in decimal text. */
+  /** Contribution of each stake, as a fraction in decimal text. */
   contribution: z.string(),
   /** Ids of the games that pay into it and can win it. */
   games: z.array(z.string()),
   pots: z.array(Pot),
-  /** Its latest wins, newest first. */
+  /** Latest wins, newest first. */
   won: z.array(JackpotWin),
 });
 export type Jackpot = z.output<typeof Jackpot>;

@@ -28,9 +28,9 @@ export const RoundProof = z.object({
   game: z.string(),
   version: z.number(),
   mode: z.string(),
-  /** What the player chose before the round, as JSON; null in games without a choice. */
+  /** The player's choice before the round, as JSON; null in games without one. */
   choice: z.nullable(z.string()),
-  /** What the player did in the round, in order. */
+  /** The player's actions in the round, in order. */
   actions: z.array(z.string()),
   currency: z.string(),
   stake: z.number(),
@@ -39,9 +39,9 @@ export const RoundProof = z.object({
   clientSeed: z.string(),
   nonce: z.number(),
   serverSeedHash: z.string(),
-  /** Null until the pair is rotated, and for good in a void round. */
+  /** Null until the seed pair is rotated, and always in a void round. */
   serverSeed: z.nullable(z.string()),
-  /** The round of a live table got no result: `payout` is the stake that was given back. */
+  /** A live table's round without a result: `payout` is the returned stake. */
   isVoid: z.boolean(),
 });
 export type RoundProof = z.output<typeof RoundProof>;

@@ -5,27 +5,27 @@ import { CreditWord, idOnly, judgedReason, operatorCall, withReason } from '../o
 
 const PayoutAttempt = z.object({
   attempt: z.number(),
-  /** Ours, as the provider knows it. */
+  /** Our id of the payout, sent to the provider. */
   payoutId: z.string(),
   provider: z.string(),
   state: z.enum(['ordered', 'asked', 'paid', 'failed']),
-  /** What arrives, major units. */
+  /** The amount that the member receives, major units. */
   amount: z.number(),
   providerId: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  /** What an operator must look at: paid after it had failed, sent back after it was paid, not what was ordered. */
+  /** What an operator must look at: paid after a failure, returned after payment, not as ordered. */
   trouble: z.nullable(z.enum(['late', 'bounced', 'mismatch'])),
   troubleReference: z.nullable(z.string()),
-  /** How an operator dealt with it. */
+  /** How an operator resolved it. */
   resolution: z.nullable(z.string()),
   createTime: instant,
   updateTime: instant,
   nextCheckTime: z.nullable(instant),
-  /** From when operators may end it by hand, and how many that needs; null when its outcome is known. */
+  /** From when operators may end it by hand, and how many it takes; null when the outcome is known. */
   endableTime: z.nullable(instant),
   endsNeeded: z.number(),
-  /** Who was the first to say that it was not paid, and what they wrote; who ended it. */
+  /** The first operator who recorded that it was not paid, with their reason; and the one who ended it. */
   endAskedBy: z.nullable(z.string()),
   endReason: z.nullable(z.string()),
   endedBy: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const WithdrawalAtDesk = z.object({
   updateTime: instant,
   currency: z.string(),
   amount: z.number(),
-  /** Taken out of the amount, and what arrives. */
+  /** The fee, deducted from the amount, and the amount that arrives. */
   fee: z.number(),
   arrives: z.number(),
   /** The member's figures at the request: wagered, withdrawable, and not withdrawable (bonuses and gifts); null for old ones. */
@@ -53,7 +53,7 @@ export const WithdrawalAtDesk = z.object({
   giftBonus: z.nullable(z.number()),
   status: z.number(),
   method: z.string(),
-  /** Who pays: an operator by hand, a provider once sent, a provider as soon as it is approved. */
+  /** How it is paid: by an operator by hand, by a provider once sent, by a provider on approval. */
   sending: z.enum(['hand', 'provider', 'automatic']),
   /** Payout details in full, for the cashier; every view is logged. */
   details: z.record(z.string(), z.string()),
@@ -63,12 +63,12 @@ export const WithdrawalAtDesk = z.object({
   approvals: z.array(z.object({ operator: z.string(), time: instant })),
   approvalsNeeded: z.number(),
   proofs: z.array(z.object({ kind: z.string(), fileId: z.string() })),
-  /** When it came to each of its states, in order. */
+  /** When it entered each state, in order. */
   steps: z.array(z.object({ status: z.number(), time: instant })),
   payouts: z.array(PayoutAttempt),
-  /** What operators said about giving its money back, the first word first. */
+  /** Operators' decisions to return its money, oldest first. */
   credits: z.array(CreditWord),
-  /** On whose word a payout that stood as paid gave its money back; `before`: on one operator's, before two were asked. */
+  /** Who caused the return of a paid cash-out's money; `before`: a single operator, before two were required. */
   returnedBy: z.nullable(z.enum(['provider', 'operators', 'before'])),
   member: z.object({
     deposited: z.number(),
@@ -76,7 +76,7 @@ export const WithdrawalAtDesk = z.object({
     staked: z.number(),
     won: z.number(),
     accountAgeDays: z.number(),
-    /** Cash-outs of the member that stood as paid and gave their money back: how many, and how many of them by hand. */
+    /** The member's paid cash-outs whose money was returned: how many, and how many by hand. */
     returns: z.number(),
     returnsByHand: z.number(),
   }),

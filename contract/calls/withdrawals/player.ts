@@ -19,16 +19,16 @@ export const CashoutMethod = z.object({
   icon: z.string(),
   enabled: z.number(),
   sortIndex: z.number(),
-  /** The least and the most that this way takes now, major units. */
+  /** Current limits of this method, major units. */
   minimumAmount: z.number(),
   maximumAmount: z.number(),
-  /** Taken out of the amount: a fixed part in major units, and a share in hundredths of a percent. */
+  /** Fee deducted from the amount: a fixed part in major units, and a share in hundredths of a percent. */
   feeFixed: z.number(),
   feeBasisPoints: z.number(),
-  /** How long a payout takes after the approval. */
+  /** Minutes that a payout takes after the approval. */
   minutesFrom: z.number(),
   minutesTo: z.number(),
-  /** 1 while only this method and others marked so take money: what came in by them goes back first. */
+  /** 1 for the closed loop: while any method is marked, only marked ones can be used, as their deposits are paid back first. */
   first: z.number(),
 });
 
@@ -49,9 +49,9 @@ const CashoutRequest = z.object({
   addressProofId: z.optional(z.nullable(id)),
   paymentProofId: z.optional(z.nullable(id)),
   type: z._default(whole(0, 0), 0),
-  /** The fee that the player has confirmed: with another fee the request is refused. */
+  /** The fee that the player confirmed: the request is refused when it has changed. */
   expectedFee: z.optional(amount),
-  /** Chosen by the client per attempt: the same key never makes a second cash-out. */
+  /** Idempotency key, chosen by the client per attempt: the same key never makes a second cash-out. */
   requestKey: z.optional(id),
 });
 
@@ -63,28 +63,28 @@ export const WithdrawalRow = z.object({
   /** WITHDRAW_STATUS of codes.ts. */
   status: z.number(),
   method: z.enum(CASHOUT_METHODS),
-  /** The account in part, for recognition. */
+  /** The masked account, for recognition. */
   accountHint: z.string(),
   /** Reason given to the player when rejected or failed. */
   reason: z.nullable(z.string()),
   /** 1 while the player may cancel it. */
   cancellable: z.number(),
   updateTime: instant,
-  /** Taken out of the amount, and what arrives; major units. */
+  /** The fee, deducted from the amount, and the amount that arrives; major units. */
   fee: z.number(),
   arrives: z.number(),
   /** The player's figures at the request: wagered, withdrawable, and not withdrawable (bonuses and gifts); null for old ones. */
   wagered: z.nullable(z.number()),
   withdrawable: z.nullable(z.number()),
   giftBonus: z.nullable(z.number()),
-  /** The bank's word for the payout or the transaction on the chain, once it is paid. */
+  /** The bank's reference of the payout, or the transaction on the chain, once paid. */
   reference: z.nullable(z.string()),
   /** When it came to each of its states, in order. */
   steps: z.array(z.object({ status: z.number(), time: instant })),
-  /** How long a payout was announced to take after the approval, at the time of the request; 0 as the longer one: no announcement. */
+  /** Minutes from approval to payout, as announced at the request; `minutesTo` 0: none announced. */
   minutesFrom: z.number(),
   minutesTo: z.number(),
-  /** While it is being paid: when the money should arrive. */
+  /** While being paid: when the money should arrive. */
   expectedFrom: z.nullable(instant),
   expectedTo: z.nullable(instant),
 });
@@ -106,14 +106,14 @@ export const withdrawalsCalls = {
       requiredDepositAmount4Withdraw: z.number(),
       withdrawableBalance: z.number(),
       rollingAmount: z.number(),
-      /** Stakes that count towards cash-outs, and how many more there must be before all of the cash may be taken. */
+      /** Wagered stakes that count towards cash-outs, and the rest required before all of the cash can be withdrawn. */
       wageredAmount: z.number(),
       wagerMissing: z.number(),
       /** 1 when identity and payment proofs must come with the request (step 2). */
       proofRequired: z.number(),
       /** The chain that bitcoin is paid on. */
       bitcoinNetwork: z.enum(BITCOIN_NETWORKS),
-      /** 1 where the jurisdiction lets a player take back a pending cash-out. */
+      /** 1 where the jurisdiction lets a player cancel a pending cash-out. */
       cancelAllowed: z.number(),
     }),
   }),

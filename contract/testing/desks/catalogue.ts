@@ -28,7 +28,7 @@ export const catalogueDesk = (games: GameAtDesk[], change: Partial<CatalogueDesk
   ...change,
 });
 
-/** A game that returns what it should. */
+/** A game whose actual return is inside its interval. */
 export const gameReturn = (change: Partial<GameReturn> = {}): GameReturn => ({
   game: 'coral-cove',
   name: 'Coral Cove',

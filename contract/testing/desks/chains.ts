@@ -28,7 +28,7 @@ export const chainPayment = (change: Partial<ChainPayment> = {}): ChainPayment =
   ...change,
 });
 
-/** A chain that is looked through to its end. */
+/** A chain that is scanned up to its tip. */
 export const chainWatch = (change: Partial<ChainWatch> = {}): ChainWatch => ({
   chain: 'bitcoin',
   watched: 1,

@@ -41,7 +41,7 @@ export const providerUpdate = (change: Partial<ProviderUpdate> = {}): ProviderUp
   ...change,
 });
 
-/** The same deposit in full, as the money lies in the member's cash. */
+/** The same deposit in full, with its money still in the member's cash. */
 export const depositAtDesk = (change: Partial<DepositAtDesk> = {}): DepositAtDesk => ({
   ...depositLine(),
   credits: [],
@@ -81,7 +81,7 @@ export const heldDeposit = (change: Partial<DepositAtDesk> = {}): DepositAtDesk 
     ...change,
   });
 
-/** A refund of the whole deposit that its provider has been asked for. */
+/** A full refund that was requested from its provider. */
 export const depositRefund = (change: Partial<DepositRefund> = {}): DepositRefund => ({
   attempt: 1,
   refundId: 'D-2001-r1',

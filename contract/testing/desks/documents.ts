@@ -41,7 +41,7 @@ export const documentCase = (documents: DocumentAtDesk[]): DocumentCase => ({
   documents,
 });
 
-/** A picture of so many points, as a data address. */
+/** A picture of the given size in pixels, as a data URL. */
 export const drawnPicture = (width = 300, height = 200): { dataUrl: string } => ({
   dataUrl: `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#246"/></svg>`,

@@ -1,6 +1,6 @@
 import type { CreditWord } from '../../calls/operators/fields';
 
-/** A colleague's word that a held deposit is to be credited, which waits for a second one. */
+/** A colleague's approval of a held deposit, which waits for a second one. */
 export const creditWord = (change: Partial<CreditWord> = {}): CreditWord => ({
   act: 'deposit_accepted',
   state: 'asked',

@@ -10,7 +10,7 @@ export const methodCurrency = (change: Partial<MethodCurrency> = {}): MethodCurr
   ...change,
 });
 
-/** A method that is on offer to everybody. */
+/** A method offered to every member. */
 export const methodAtDesk = (change: Partial<MethodAtDesk> = {}): MethodAtDesk => ({
   code: 'VISA_MASTERCARD',
   name: 'Card',

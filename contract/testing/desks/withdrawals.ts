@@ -34,7 +34,7 @@ export const withdrawalAtDesk = (change: Partial<WithdrawalAtDesk> = {}): Withdr
   ...change,
 });
 
-/** An order that lies with its provider. */
+/** A payout order pending at its provider. */
 export const payoutAttempt = (change: Partial<PayoutAttempt> = {}): PayoutAttempt => ({
   attempt: 1,
   payoutId: 'W-3001-1',

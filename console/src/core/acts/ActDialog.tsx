@@ -9,14 +9,14 @@ import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { useChange } from './change';
 
-/** What the operator writes down with the act: a reason, or a bank's reference on one line. */
+/** Text that the operator enters with the act: a reason, or a bank's reference on one line. */
 interface ActEntry {
   readonly label: string;
   readonly hint: string;
   readonly missing: string;
   readonly max: number;
   readonly oneLine?: boolean;
-  /** Whether another operator can judge by it: true, or the sentence that tells what is missing. */
+  /** Validates a reason that another operator must judge: true, or the message for what is missing. */
   readonly judge?: (typed: string) => true | string;
 }
 
@@ -27,11 +27,11 @@ interface ActDialogProps {
   readonly description: string;
   readonly confirm: string;
   readonly danger: boolean;
-  /** `reason`: why, for the audit log. */
+  /** `reason`: a predefined entry, the reason for the audit log. */
   readonly entry?: ActEntry | 'reason' | undefined;
-  /** Performs the act with what was written ('' without an entry). Its failure is shown and the dialog stays. */
+  /** Performs the act with the written text ('' without an entry). A failure is shown, and the dialog stays open. */
   readonly run: (written: string) => Promise<void>;
-  /** Fetches again what somebody else was faster to change. The dialog must be kept for what was written in it, whatever has become of the act. */
+  /** Refetches after a conflict with another operator. The caller must keep the dialog mounted, so that its text is not lost. */
   readonly refetch: () => unknown;
 }
 
@@ -42,7 +42,7 @@ const reasonEntry = (t: TFunction): ActEntry => ({
   max: 500,
 });
 
-/** Asks before an act that cannot be taken back, and takes the reason for it. */
+/** Confirms an irreversible act, with its reason. */
 export function ActDialog({
   open,
   onClose,

@@ -12,19 +12,19 @@ interface ChooseDialogProps {
   readonly description: string;
   readonly label: string;
   readonly choices: readonly { readonly value: string; readonly label: string }[];
-  /** What the reason is for. */
+  /** Purpose of the reason. */
   readonly hint: string;
   readonly confirm: string;
-  /** Told instead of the form when there is nothing to choose. */
+  /** Shown instead of the form when there is nothing to choose. */
   readonly none?: string;
   readonly onClose: () => void;
-  /** Acts on what was chosen. Its failure is shown and the dialog stays. */
+  /** Acts on the choice. A failure is shown, and the dialog stays open. */
   readonly run: (chosen: string, reason: string) => Promise<void>;
-  /** Fetches again what somebody else was faster to change. */
+  /** Refetches after a conflict with another operator. */
   readonly refetch: () => unknown;
 }
 
-/** An act that names one of several things and gives a reason. */
+/** An act with a choice of one item and a reason. */
 export function ChooseDialog({
   title,
   description,

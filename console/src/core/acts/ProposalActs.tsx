@@ -12,7 +12,7 @@ interface ProposalActsProps extends Omit<AskedOfProposal, 'act' | 'run'> {
 const OTHERS = ['reject', 'approve'] as const;
 const OWN = ['withdraw'] as const;
 
-/** What may be done with a proposal: others decide about it, and whoever made it may take it back. */
+/** The acts on a proposal: other operators approve or reject it, and its author may withdraw it. */
 export function ProposalActs({ proposal, run, ...about }: ProposalActsProps) {
   const { t } = useTranslation();
   const me = useOperator().data;

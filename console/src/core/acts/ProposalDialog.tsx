@@ -5,26 +5,26 @@ import { ActDialog } from './ActDialog';
 
 export type ProposalAct = 'approve' | 'reject' | 'withdraw';
 
-/** What is asked about a proposal. */
+/** An act on a proposal, to be confirmed. */
 export interface AskedOfProposal {
   readonly act: ProposalAct;
-  /** What is proposed, in a few words: "+€12.50 for ada". */
+  /** Short text of the proposal: "+€12.50 for ada". */
   readonly what: string;
-  /** What an approval sets going. */
+  /** Effect of an approval. */
   readonly consequence: string;
   readonly run: (reason: string) => Promise<void>;
-  /** Fetches again what somebody else was faster to decide. */
+  /** Refetches after a conflict with another operator. */
   readonly refetch: () => unknown;
 }
 
 const Ask = createContext<(asked: AskedOfProposal) => void>(() => undefined);
 
-/** Asks before an act on a proposal. */
+/** Returns a function that opens the confirmation of an act on a proposal. */
 export const useAskOfProposal = () => useContext(Ask);
 
 /**
- * Asks for the proposals of a screen. The dialog is not in the line of its proposal: a decided one leaves its list, and would take along what is being typed
- * about it.
+ * The confirmation dialog for a screen's proposals. It is mounted outside the proposal's row: a decided proposal leaves its list, and its row would
+ * discard the text being typed.
  */
 export function ProposalDialog({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();

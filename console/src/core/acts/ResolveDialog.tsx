@@ -4,14 +4,14 @@ import { ActDialog } from './ActDialog';
 interface ResolveDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What may be done about it. */
+  /** How the trouble can be resolved. */
   readonly advice: string;
   readonly run: (reason: string) => Promise<void>;
-  /** As `ActDialog` has it. */
+  /** See `ActDialog`. */
   readonly refetch: () => unknown;
 }
 
-/** Says that what a provider left in trouble is dealt with, and how: of payouts, refunds and updates alike. */
+/** Marks a payout, refund or update in trouble as resolved, with a note on how. */
 export function ResolveDialog({ advice, ...acting }: ResolveDialogProps) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ const note = (what: string) => async (): Promise<void> => void done.push(what);
 
 vi.mock('sonner', () => ({ toast: { warning: (title: string, more: object) => warn(title, more) } }));
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }));
-// The real one asks the browser for the language.
+// The real module reads the browser's language.
 vi.mock('../i18n', () => ({ i18n: { language: 'en', t: (key: string) => key } }));
 
 const { CallFailure } = await import('../session/client');
@@ -17,7 +17,7 @@ const { useChange } = await import('./change');
 
 type Form = ReturnType<typeof useChange<string, string>>;
 
-/** Sends a form as an operator does. @returns what it then knows: its failure is what it shows. */
+/** Submits a form as an operator does. @returns the form's error, which it shows. */
 async function sent(holdsTyped: boolean, failure?: Error): Promise<unknown> {
   const forms: Form[] = [];
   function Probe() {

@@ -5,21 +5,21 @@ import { toast } from 'sonner';
 import { CallFailure } from '../session/client';
 
 interface Change<Typed, Answer> {
-  /** Sends what was written in the form. */
+  /** Sends the form's input. */
   readonly send: (typed: Typed) => Promise<Answer>;
-  /** Shows what the server has answered. The form closes after it. */
+  /** Shows the server's answer. The form then closes. */
   readonly onDone?: (answer: Answer) => unknown;
-  /** Whether the form holds something that was typed or chosen, and that would be lost with it. */
+  /** Whether the form has input that closing would lose. */
   readonly holdsTyped: boolean;
-  /** Fetches again what another operator has changed. */
+  /** Refetches what another operator has changed. */
   readonly refetch: () => unknown;
   readonly onClose: () => void;
 }
 
 /**
- * Sends what an operator has written in a form, and closes it. When another operator was faster, all forms do the same: what that one has set is fetched again, and a
- * form that something was typed into stays with it and shows the refusal, so that it can be sent again; one that only asks closes, and the refusal is told.
- * @returns the mutation; its error is for the form to show. It is under way until what has changed was fetched again.
+ * Sends a form and closes it. On a conflict with another operator's change every form does the same: it refetches, and a form with input stays open
+ * with the refusal, so that it can be sent again; a form without input closes, and a toast shows the refusal.
+ * @returns the mutation; the form shows its error. It is pending until the refetch is done.
  */
 export function useChange<Typed, Answer>({ send, onDone, holdsTyped, refetch, onClose }: Change<Typed, Answer>) {
   const { t } = useTranslation();
@@ -41,21 +41,21 @@ export function useChange<Typed, Answer>({ send, onDone, holdsTyped, refetch, on
 }
 
 /**
- * What an operator is changing, as they have seen it: what others change meanwhile does not get under their typing, but is told as a conflict, and read then.
- * @param read what is there of it now; undefined when it is there no more or cannot be read.
+ * A snapshot of the item that an operator edits: changes by others do not replace it during typing, but cause a conflict, after which it is reread.
+ * @param read reads the item's current state; undefined when it is gone or cannot be read.
  */
 export function useEdited<T>(read: (seen: T) => Promise<T | undefined>) {
   const [edited, setEdited] = useState<T>();
   return {
     edited,
-    /** Begins to change it. Stable. */
+    /** Starts editing an item. Stable. */
     edit: setEdited,
     close: () => setEdited(undefined),
-    /** Reads it as it is now, unless it is edited no more. */
+    /** Reads the item's current state; does nothing once editing has ended. */
     async refetchEdited(): Promise<void> {
       if (edited === undefined) return;
       const now = await read(edited);
-      // The form may have been closed while it was read.
+      // The form may have been closed during the read.
       if (now !== undefined) setEdited((still) => (still === edited ? now : still));
     },
   };

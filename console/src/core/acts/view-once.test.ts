@@ -4,7 +4,7 @@ import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { VIEW_ONCE } from './view-once';
 
-// The real one asks the browser for the language.
+// The real module reads the browser's language.
 vi.mock('../i18n', () => ({ i18n: { language: 'en', t: (key: string) => key } }));
 
 const { q, queryClient, replaceShown } = await import('../session/query');
@@ -13,7 +13,7 @@ const ID = { id: '7-1' };
 const fetched = vi.fn(() => Promise.resolve(withdrawalAtDesk()));
 const query = { ...q(deskCalls.withdrawalGet, ID), queryFn: fetched, ...VIEW_ONCE };
 
-/** @returns what leaves the screen again. */
+/** @returns a function that leaves the screen. */
 async function show(): Promise<() => void> {
   const hide = new QueryObserver(queryClient, query).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(1_000);

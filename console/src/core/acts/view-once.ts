@@ -1,6 +1,6 @@
 /**
- * For what is written to the audit log at each view: what is shown is fetched once, and is forgotten when it is shown no more, so that nothing is seen
- * again without another line in the log.
+ * Query options for data whose every view is written to the audit log: fetched once per view and dropped from the cache afterwards, so that no view
+ * goes without its entry in the log.
  */
 export const VIEW_ONCE = {
   staleTime: Number.POSITIVE_INFINITY,

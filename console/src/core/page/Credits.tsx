@@ -11,10 +11,10 @@ import { useOperator } from '../session/operator';
 const ICONS = { asked: CircleDashed, done: Check, dropped: X } as const;
 const TONES = { asked: 'text-gold', done: 'text-win', dropped: 'text-dim' } as const;
 
-/** How the server marks a word that was overtaken by what happened meanwhile. */
+/** The server's decision reason for a pending credit that a later event made obsolete. */
 const OVERTAKEN = 'overtaken';
 
-/** One word about a credit: who asked, who agreed or refused, and for whom it waits. */
+/** One decision on a credit: its requester, its approver or refuser, and whether it is pending. */
 function Word({ credit }: { credit: CreditWord }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
@@ -47,12 +47,12 @@ function Word({ credit }: { credit: CreditWord }) {
 
 interface CreditsProps {
   readonly credits: readonly CreditWord[];
-  /** Ends what waits; none where this operator may not. */
+  /** Refuses or withdraws the pending credit; undefined where this operator may not. */
   readonly drop?: ((reason: string) => Promise<void>) | undefined;
   readonly refetch: () => Promise<unknown>;
 }
 
-/** What operators said about money for the member, with the way to refuse what waits or to take one’s own word back. */
+/** Operators' decisions on crediting the member, with a button to refuse a pending one or to withdraw one's own. */
 export function Credits({ credits, drop, refetch }: CreditsProps) {
   const { t } = useTranslation();
   const me = useOperator().data;

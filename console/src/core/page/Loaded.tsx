@@ -7,12 +7,12 @@ import { ErrorState } from '../../ui/Notice';
 
 interface LoadedProps<T> {
   readonly query: UseQueryResult<T>;
-  /** Keeps the place while the first answer is on its way. */
+  /** Placeholder until the first answer. */
   readonly waiting: ReactNode;
   readonly children: (data: T) => ReactNode;
 }
 
-/** A query's three faces: waiting, failed, there. Data that was once there stays while it is fetched again. */
+/** Renders a query's three states: pending, failed, loaded. Loaded data stays during a refetch. */
 export function Loaded<T>({ query, waiting, children }: LoadedProps<T>) {
   const { t } = useTranslation();
   if (query.data !== undefined) return children(query.data);

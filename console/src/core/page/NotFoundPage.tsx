@@ -14,7 +14,7 @@ export function NotFoundPage() {
   );
 }
 
-/** A fault of the console itself. */
+/** Shown after an error in the console's own code. */
 export function CrashPage() {
   const { t } = useTranslation();
   return (

@@ -6,15 +6,15 @@ import { ProposalDialog } from '../acts/ProposalDialog';
 
 interface PageProps {
   readonly title: string;
-  /** Beside the title: a badge. */
+  /** A badge next to the title. */
   readonly mark?: ReactNode;
-  /** Opposite the title: the screen's actions. */
+  /** The screen's actions, at the other end of the title's row. */
   readonly aside?: ReactNode;
   readonly back?: { readonly to: string; readonly label: string };
   readonly children: ReactNode;
 }
 
-/** Title, actions and body of a screen; names the browser's tab too. */
+/** Title, actions and body of a screen; also sets the browser tab's title. */
 export function Page({ title, mark, aside, back, children }: PageProps) {
   useEffect(() => {
     document.title = titleOf(title);

@@ -24,8 +24,8 @@ interface PagedProps<P extends WirePage> {
 }
 
 /**
- * A list, page by page; which page is written in the address. While other rows are fetched, those of before stay, dimmed, and their pages cannot be
- * turned. Rows leave a queue as they are decided: a page that is past its end leads back to the last one.
+ * A paged list, with the page number in the address. During a fetch the former rows stay, dimmed, and the pager does nothing. Decided rows leave a
+ * queue, so a page past the end falls back to the last one.
  */
 export function Paged<P extends WirePage>({ query, empty, children }: PagedProps<P>) {
   const { t } = useTranslation();

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Polling keeps a session alive, so it stops when nobody is at the desk: an unattended console must run into its idle limit. */
+/** Polling stops after this time without input: it keeps the session alive, and an unattended console must reach its idle limit. */
 const ATTENDED_MS = 5 * 60_000;
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
-/** How often to poll while somebody is at the desk. @returns milliseconds, or false to stop polling */
+/** Poll interval while the console is attended. @returns milliseconds, or false to stop polling */
 export function usePollInterval(milliseconds: number): number | false {
   const [attended, setAttended] = useState(true);
   useEffect(() => {

@@ -13,7 +13,7 @@ const client = createClient({
   },
 });
 
-/** A refusal of the server, with a message in the operator's language, or a failure to reach it. */
+/** A server refusal, with a message in the operator's language, or a network failure. */
 export class CallFailure extends Error {
   constructor(
     readonly code: number,
@@ -23,7 +23,7 @@ export class CallFailure extends Error {
     this.name = 'CallFailure';
   }
 
-  /** Somebody else changed the subject first: what is on the screen is out of date. */
+  /** Whether another operator changed the subject first, so that the screen is out of date. */
   get isConflict(): boolean {
     return this.code === ERROR_CODES.conflict || this.code === ERROR_CODES.withdrawTransitionIllegal;
   }
@@ -31,7 +31,7 @@ export class CallFailure extends Error {
 
 /**
  * Makes one call of the contract.
- * @throws CallFailure for every refusal and when the server is out of reach
+ * @throws CallFailure for every refusal and network failure
  */
 export async function ask<C extends Call>(
   call: C,
@@ -45,6 +45,6 @@ export async function ask<C extends Call>(
   throw new CallFailure(envelope.error, message);
 }
 
-/** What to tell a person about a failure of any kind. */
+/** The message to show for any failure. */
 export const failureText = (failure: unknown): string =>
   failure instanceof CallFailure ? failure.message : i18n.t('failure.unexpected');

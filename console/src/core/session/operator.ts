@@ -3,10 +3,10 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import { q } from './query';
 import { useQuery } from '@tanstack/react-query';
 
-/** Who is signed in. */
+/** The signed-in operator. */
 export const useOperator = () => useQuery({ ...q(deskCalls.me, {}), staleTime: 60_000 });
 
-/** Whether who is signed in may make a call: the contract says which roles may, and the server enforces it. */
+/** Whether the signed-in operator may make a call: the contract lists the roles, and the server enforces them. */
 export function useMay(call: keyof typeof deskCalls): boolean {
   const role = useOperator().data?.role;
   return role !== undefined && mayCall(role, deskCalls[call]);

@@ -4,7 +4,7 @@ import { NETWORK_FAILURE } from '@croupier/contract/errors';
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { ask, CallFailure } from './client';
 
-/** A refusal repeats itself: only a failure to reach the server is tried again. */
+/** Retries network failures only: a refusal would repeat itself. */
 const retry = (count: number, failure: unknown) =>
   failure instanceof CallFailure && failure.code === NETWORK_FAILURE && count < 2;
 
@@ -16,11 +16,11 @@ export const queryClient = new QueryClient({
 export const q = <C extends Call>(call: C, input: InputOf<C>) =>
   queryOptions({ queryKey: answerKey(call, input), queryFn: ({ signal }) => ask(call, input, signal) });
 
-/** Asks again for what is shown of a call, and for the rest when it is next shown. @param input narrows it to answers of this input, in whole or in part. */
+/** Invalidates a call's cached answers: shown ones are refetched now, others when next shown. @param input limits it to answers of matching input. */
 export const invalidate = <C extends Call>(call: C, input?: Partial<InputOf<C>>): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: answersKey(call, input) });
 
-/** Shows what an act has answered in the place of what was read; nothing is kept of it when the screen has been left meanwhile. */
+/** Replaces a cached answer by an act's answer; does nothing when the answer is no longer cached, as after leaving the screen. */
 export const replaceShown = <C extends Call>(call: C, input: InputOf<C>, changed: AnswerOf<C>): void =>
   void queryClient.setQueryData<AnswerOf<C>>(answerKey(call, input), (shown) =>
     shown === undefined ? undefined : changed,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The operator's session lives as long as the tab: the token is never written where another tab or a restart finds it. */
+/** The token is kept in sessionStorage, so that the session ends with the tab: neither another tab nor a restart can read it. */
 const KEY = 'croupier.operator.token';
 const listeners = new Set<() => void>();
 let lastEnd: 'left' | 'expired' | undefined;
@@ -11,14 +11,14 @@ const tell = () => {
 
 export const readToken = (): string | null => sessionStorage.getItem(KEY);
 
-/** Starts a session with the token that the second login step gave. */
+/** Starts a session with the token of the second login step. */
 export function beginSession(token: string): void {
   lastEnd = undefined;
   sessionStorage.setItem(KEY, token);
   tell();
 }
 
-/** Forgets the token. @param reason `expired` when the server no longer knows the session: the login page then says why. */
+/** Drops the token. @param reason `expired` when the server no longer knows the session: the login page then says why. */
 export function endSession(reason: 'left' | 'expired'): void {
   if (readToken() === null) return;
   lastEnd = reason;
@@ -29,7 +29,7 @@ export function endSession(reason: 'left' | 'expired'): void {
 /** How the last session of this tab ended; undefined when there was none. */
 export const howSessionEnded = (): 'left' | 'expired' | undefined => lastEnd;
 
-/** The token, rendering again when it comes or goes. */
+/** The token; re-renders on sign-in and sign-out. */
 export function useToken(): string | null {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);

@@ -7,7 +7,7 @@ import { useOperator } from '../../core/session/operator';
 import { Page } from '../../core/page/Page';
 import { PasswordPanel } from './PasswordPanel';
 
-/** Who is signed in, what they may do, and their own password. */
+/** The signed-in operator, their permissions, and their password. */
 export function AccountPage() {
   const { t } = useTranslation();
   const operator = useOperator();

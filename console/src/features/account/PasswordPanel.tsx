@@ -12,7 +12,7 @@ import { NewPasswordFields } from '../../core/NewPasswordFields';
 
 const EMPTY = { oldPassword: '', password: '', repassword: '' };
 
-/** A new password of one's own. It ends every session, this one too: the login follows. */
+/** Changes the operator's own password. It ends every session, this one included: the login follows. */
 export function PasswordPanel() {
   const { t } = useTranslation();
   const form = useForm({ defaultValues: EMPTY });

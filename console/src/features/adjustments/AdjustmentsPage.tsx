@@ -16,7 +16,7 @@ import { useAdjustmentColumns } from './columns';
 
 const PAGE_SIZE = 20;
 
-/** Corrections of balances that wait for a second operator, and those that were decided. */
+/** Balance adjustments that wait for a second operator, and decided ones. */
 export function AdjustmentsPage() {
   const { t } = useTranslation();
   const address = useAddress();

@@ -9,7 +9,7 @@ import { q } from '../../core/session/query';
 
 const SHOWN = 5;
 
-/** A member's latest corrections, waiting ones first; nothing at all for the many members who never needed one. */
+/** A member's latest adjustments, pending ones first; renders nothing without any. */
 export function MemberAdjustments({ memberId }: { memberId: string }) {
   const { t } = useTranslation();
   const columns = useAdjustmentColumns('member');

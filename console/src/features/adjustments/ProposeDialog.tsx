@@ -31,7 +31,7 @@ interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Proposes a correction of a member's balance. No money moves before another operator approves. */
+/** Proposes an adjustment of a member's balance. No money moves before another operator approves. */
 export function ProposeDialog({ member, open, onClose }: ProposeDialogProps) {
   const { t, i18n } = useTranslation();
   const judgeable = useReasonRule();

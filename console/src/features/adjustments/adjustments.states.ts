@@ -10,7 +10,7 @@ const waiting = answering(
   pageOf([adjustment(), adjustment({ id: '902', username: 'demo2', direction: 'debit', proposedBy: CASHIER.email })]),
 );
 
-/** The corrections of balances. */
+/** The balance adjustments. */
 export const adjustmentsStates = {
   adjustments: { ...queue, answers: waiting },
   'adjustments, approving one': { ...queue, answers: waiting, pressed: 'proposal.approve.button' },

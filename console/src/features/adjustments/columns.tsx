@@ -19,7 +19,7 @@ function By({ operator, time }: { operator: string; time: string }) {
   );
 }
 
-/** @param of the queue names the member; the member's own page need not */
+/** @param of `queue` adds the member's column */
 export function useAdjustmentColumns(of: 'queue' | 'member'): readonly Column<Adjustment>[] {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -14,7 +14,7 @@ import { useAuditColumns } from './columns';
 
 const PAGE_SIZE = 20;
 
-/** Every operator act, newest first, and whether the chain of hashes over all of them is unbroken. */
+/** Every operator act, newest first, and whether the hash chain over them is intact. */
 export function AuditPage() {
   const { t } = useTranslation();
   const address = useAddress();

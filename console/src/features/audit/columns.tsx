@@ -9,7 +9,7 @@ import { Changes } from './Changes';
 
 type Row = AnswerOf<typeof deskCalls.auditLog>['content'][number];
 
-/** Subjects that have a screen of their own. */
+/** Subjects with a screen of their own. */
 const SCREENS: Readonly<Record<string, string>> = {
   member: '/members',
   withdrawal: '/withdrawals',

@@ -15,8 +15,8 @@ const show = (value: unknown): string | undefined => {
 };
 
 /**
- * The fields that differ between two states, by dotted path, in alphabetical order. A state that is missing as a whole (nothing
- * was there before, or the act only looked) counts as empty.
+ * The fields that differ between two states, by dotted path, in alphabetical order. A missing state (the subject is new, or the act was a view)
+ * counts as empty.
  */
 export function changes(before: unknown, after: unknown, path = ''): Change[] {
   if (isRecord(before) || isRecord(after)) {

@@ -77,7 +77,7 @@ function Games({ games, onEdit }: { games: readonly GameAtDesk[]; onEdit: ((game
 
 const replace = (changed: CatalogueDesk) => replaceShown(deskCalls.catalogueDesk, {}, changed);
 
-/** Every game on offer: what is open, where the lobby shows it, and the switches that stop it. */
+/** Every game: whether it is open, its place in the lobby, and the switches that close games. */
 export function CataloguePage() {
   const { t } = useTranslation();
   const mayChange = useMay('catalogueGame');

@@ -4,7 +4,7 @@ import { FilterTabs } from '../../ui/FilterTabs';
 
 const TABS = { games: '/catalogue', jackpots: '/catalogue/jackpots', returns: '/catalogue/returns' } as const;
 
-/** The sides of the desk: what is on offer, the jackpots beside it, and whether it pays what it should. */
+/** Tabs of the catalogue desk: games, jackpots and actual returns. */
 export function CatalogueTabs({ current }: { current: keyof typeof TABS }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -28,11 +28,11 @@ interface GameDialogProps {
   readonly game: GameAtDesk;
   readonly onClose: () => void;
   readonly onDone: (desk: CatalogueDesk) => void;
-  /** Another operator has changed the same: `game` should be as it is now. What was typed stays, and is saved when it is sent again. */
+  /** Refetches after a conflict with another operator, so that `game` is current. The input stays, and is saved when sent again. */
   readonly refetch: () => Promise<void>;
 }
 
-/** What operators decide about one game. */
+/** Edits the operators' settings of one game. */
 export function GameDialog({ game, onClose, onDone, refetch }: GameDialogProps) {
   const { t } = useTranslation();
   const categoryName = useCategoryName();

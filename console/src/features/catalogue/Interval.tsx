@@ -1,10 +1,10 @@
 import type { GameReturn } from '@croupier/contract/calls/catalogue/desk';
 import { classes } from '../../ui/classes';
 
-/** The band is the interval, the tick the published return, the dot the actual one. The figures stand beside it. */
+/** Draws the interval as a band, the published return as a tick and the actual one as a dot, next to the figures. */
 export function Interval({ line }: { line: GameReturn }) {
   const { low, high, actual, theoretical } = line;
-  // Where players may play as badly as they like the band has no lower end.
+  // Where the return depends on play, it has no lower bound, as players may play badly.
   const below = low > 0 ? theoretical - low : 0;
   const reach = Math.max(Math.abs(actual - theoretical), high - theoretical, below) * 1.15 || 1;
   const along = (value: number) => Math.max(0, 50 + (50 * (value - theoretical)) / reach);

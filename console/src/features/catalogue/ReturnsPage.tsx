@@ -92,7 +92,7 @@ function useColumns(): readonly Column<GameReturn>[] {
   );
 }
 
-/** What games have really paid against what they publish. Outside four standard deviations somebody has to look. */
+/** Games' actual returns against the published ones. More than four standard deviations is an alarm. */
 export function ReturnsPage() {
   const { t } = useTranslation();
   const { moment } = useFormat();

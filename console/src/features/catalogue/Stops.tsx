@@ -17,7 +17,7 @@ interface StopsProps {
   readonly refetch: () => Promise<void>;
 }
 
-/** What is to be stopped or opened: a vendor, or everything when `vendor` is null. */
+/** The target of the switch: a vendor, or everything when `vendor` is null. */
 interface Wanted {
   readonly vendor: string | null;
   readonly open: boolean;

@@ -13,7 +13,7 @@ const filled = answering(
   ]),
 );
 
-/** The games, and what they have returned. */
+/** The games, and their actual returns. */
 export const catalogueStates = {
   games: { ...games, answers: filled },
   'games that support looks at': { ...games, operator: SUPPORT, answers: filled },

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button';
 import type { Column } from '../../ui/DataTable';
 import { useCategoryName } from './use-category-name';
 
-/** @param onEdit must be stable; undefined for those who only look. */
+/** @param onEdit must be stable; undefined for operators who may only view. */
 export function useGameColumns(onEdit: ((game: GameAtDesk) => void) | undefined): readonly Column<GameAtDesk>[] {
   const { t } = useTranslation();
   const { whole, percent } = useFormat();

@@ -12,8 +12,8 @@ const PASSES: Readonly<Record<Shown, (game: GameAtDesk) => boolean>> = {
 };
 
 /**
- * The games that operators look for: each word is in the name, id, family, category or a tag.
- * @param categoryName what the operator's language calls a category
+ * The games that match a search: each word occurs in the name, id, family, category or a tag.
+ * @param categoryName translates a category into the operator's language
  */
 export function gamesFor(
   games: readonly GameAtDesk[],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 
 const KEYS = Object.keys(GAME_CATEGORIES) as (keyof typeof GAME_CATEGORIES)[];
 
-/** Names of categories in the operator's language; one that another vendor has made up is called as it calls it. The function is stable. */
+/** Names of categories in the operator's language; fallback for a vendor's own category: the vendor's name for it. The function is stable. */
 export function useCategoryName(): (category: string) => string {
   const { t } = useTranslation();
   return useCallback(

@@ -120,7 +120,7 @@ function Watched() {
   );
 }
 
-/** Payments on public chains, and whether the chains are watched and priced. Nothing can be changed here. */
+/** Payments on public chains, and the state of chain watchers and rates. Read-only. */
 export function ChainsPage() {
   const { t } = useTranslation();
   const address = useAddress();

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<ChainPayment['state'], Tone>> = {
   reversed: 'danger',
 };
 
-/** Where a payment stands, and what is not as asked for. */
+/** A payment's state, and its deviations from the quote. */
 export function PaymentBadges({ payment }: { payment: Pick<ChainPayment, 'state' | 'marks'> }) {
   const { t } = useTranslation();
   return (

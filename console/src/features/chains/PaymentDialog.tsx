@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/Dialog';
 import { Fact, Facts } from '../../ui/Facts';
 import { PaymentBadges } from './PaymentBadge';
 
-/** Everything that is known of one payment. */
+/** All details of one payment. */
 export function PaymentDialog({ payment, onClose }: { payment: ChainPayment; onClose: () => void }) {
   const { t } = useTranslation();
   const { coins, money, moment, whole } = useFormat();

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 
-/** A watcher looks every four seconds: one that is silent for longer than this has trouble. */
+/** A watcher polls every four seconds: a longer silence than this means trouble. */
 const SILENT_SECONDS = 60;
 
 function WatchState({ watch }: { watch: ChainWatch }) {
@@ -78,7 +78,7 @@ function useWatchColumns(): readonly Column<ChainWatch>[] {
   );
 }
 
-/** How far each chain is looked through. */
+/** How far each chain has been scanned. */
 export function Watchers({ chains }: { chains: readonly ChainWatch[] }) {
   const { t } = useTranslation();
   const columns = useWatchColumns();
@@ -143,7 +143,7 @@ function useRateColumns(): readonly Column<CoinRate>[] {
   );
 }
 
-/** Prices in force, and which of them are too old to quote. */
+/** Current rates, and which of them are too old to quote. */
 export function Rates({ rates, staleMinutes }: { rates: readonly CoinRate[]; staleMinutes: number }) {
   const { t } = useTranslation();
   const columns = useRateColumns();

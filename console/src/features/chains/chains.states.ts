@@ -14,7 +14,7 @@ export const PAYMENTS = [
   chainPayment({ txId: 'a'.repeat(64), state: 'lost', asset: '0xdac17f958d2ee523a2206206994597c13d831ec7' }),
 ] as const;
 
-/** Payments on public chains, and who looks for them. */
+/** Payments on public chains, and the chain watchers. */
 export const chainsStates = {
   'chain payments': { ...payments, answers: answering(deskCalls.chainPayments, pageOf([...PAYMENTS])) },
   'chain payments, empty': { ...payments, answers: answering(deskCalls.chainPayments, pageOf([])) },

@@ -6,7 +6,7 @@ import { useFormat } from '../../core/format';
 import type { Column } from '../../ui/DataTable';
 import { PaymentBadges } from './PaymentBadge';
 
-/** "a1b2c3d4…ef012345": enough to tell two apart in a list. */
+/** "a1b2c3d4…ef012345": enough to distinguish ids in a list. */
 const shortened = (text: string): string => (text.length <= 20 ? text : `${text.slice(0, 8)}…${text.slice(-8)}`);
 
 /** @param onOpen must be stable. */

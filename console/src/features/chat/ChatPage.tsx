@@ -23,13 +23,13 @@ const EVERY_TABLE = 'all';
 
 const refetch = () => invalidate(deskCalls.chatDesk);
 
-/** What is asked about a line: to hide it, to mute its writer or to let them chat again. */
+/** The act to confirm on a line: hide it, mute its writer or unmute them. */
 interface Asked {
   readonly act: 'hide' | 'mute' | 'unmute';
   readonly line: ModeratedLine;
 }
 
-/** The chat of the live tables, as it is written: who wrote what, and what must go. */
+/** Moderates the chat of the live tables: hides lines and mutes writers. */
 export function ChatPage() {
   const { t } = useTranslation();
   const address = useAddress();

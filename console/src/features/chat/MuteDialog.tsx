@@ -14,7 +14,7 @@ interface MuteDialogProps {
   readonly refetch: () => Promise<void>;
 }
 
-/** Keeps a member out of the chat for a time. */
+/** Mutes a member in the chat for a time. */
 export function MuteDialog({ line: { memberId, username }, onClose, onDone, refetch }: MuteDialogProps) {
   const { t } = useTranslation();
   const choices = [

@@ -12,7 +12,7 @@ const TONES: Readonly<Record<DebtAct['kind'], Tone>> = {
   written_off: 'neutral',
 };
 
-/** What a member owes of a deposit that was charged back, the ways to settle it, and what became of it. */
+/** A member's debt after a chargeback, the acts that settle it, and past acts. */
 export function Debt({ deposit }: { deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const { money, moment } = useFormat();

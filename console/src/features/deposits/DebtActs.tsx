@@ -9,7 +9,7 @@ import { ActDialog } from '../../core/acts/ActDialog';
 import { useMay, useOperator } from '../../core/session/operator';
 import { depositChange } from './deposit-change';
 
-/** Collect a debt from the member's cash, or, for an owner, write it off; each confirmed in a dialog. @param owed major units. */
+/** Collects a debt from the member's cash, or, for an owner, writes it off; each confirmed in a dialog. @param owed major units. */
 export function DebtActs({ deposit, owed }: { deposit: DepositAtDesk; owed: number }) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -22,7 +22,7 @@ export function DepositActs({ deposit }: { deposit: DepositAtDesk }) {
   const { id, username } = deposit;
   const waiting = deposit.credits.find(({ act: about, state }) => about === 'deposit_accepted' && state === 'asked');
   const isFirstWord = deposit.acceptApprovals > 1 && !waiting;
-  // What went back, or is no money of this wallet, can only be refused.
+  // A deposit that was charged back, or paid in another currency than the wallet's, can only be refused.
   const isBarred = deposit.chargeBackTime !== null || deposit.heldFor === 'currency_differs';
   if (!mayReview || (deposit.status !== 'review' && !open)) return null;
   const amount = money(deposit.credited ?? deposit.amount, deposit.currency);

@@ -110,7 +110,7 @@ function Payer({ deposit }: { deposit: DepositAtDesk }) {
   );
 }
 
-/** Other members with the same card or account: whoever decides has to know which, and what became of their payments. */
+/** Other members with the same card or account, with their deposits' status: needed for the decision. */
 function AlsoPaidBy({ deposit }: { deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   if (deposit.alsoPaidBy.length === 0) return null;
@@ -130,12 +130,12 @@ function AlsoPaidBy({ deposit }: { deposit: DepositAtDesk }) {
   );
 }
 
-/** What operators said about crediting it; who does not agree refuses the deposit. */
+/** Operators' approvals of the credit; one who disagrees refuses the deposit. */
 function CreditsOfDeposit({ deposit }: { deposit: DepositAtDesk }) {
   return <Credits credits={deposit.credits} refetch={() => invalidate(deskCalls.depositGet, { id: deposit.id })} />;
 }
 
-/** One deposit: all that a decision needs, what its provider told, and Accept and Refuse while it is held. */
+/** One deposit: all data for a decision, its provider's updates, and Accept and Refuse while it is held. */
 export function DepositPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -58,7 +58,7 @@ function Queue({ status, search }: { status: DepositStatusName | undefined; sear
   );
 }
 
-/** Every deposit, those that an operator must decide about first. */
+/** Every deposit, held ones first. */
 export function DepositsPage() {
   const { t } = useTranslation();
   const address = useAddress();

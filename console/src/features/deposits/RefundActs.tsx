@@ -9,7 +9,7 @@ import { ActDialog } from '../../core/acts/ActDialog';
 import { useMay, useOperator } from '../../core/session/operator';
 import { depositChange } from './deposit-change';
 
-/** Approve or drop a refund that waits for a second operator; who asked may only drop it. */
+/** Approves or drops a refund that waits for a second operator; its requester may only drop it. */
 export function RefundActs({ refund, deposit }: { refund: DepositRefund; deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -8,7 +8,7 @@ import { RefundDialog } from './RefundDialog';
 
 const OPEN: readonly string[] = ['proposed', 'ordered', 'asked'];
 
-/** Begins a refund, where the provider can, something is left, and none is under way. */
+/** Opens a refund, where the provider supports it, an amount is left, and none is pending. */
 export function RefundButton({ deposit }: { deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const mayReview = useMay('depositRefund');

@@ -22,7 +22,7 @@ interface RefundDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for a refund of the whole rest or a part of a deposit. */
+/** Requests a refund of a deposit's remaining amount or a part of it. */
 export function RefundDialog({ deposit, open, onClose }: RefundDialogProps) {
   const { t, i18n } = useTranslation();
   const judgeable = useReasonRule();

@@ -9,7 +9,7 @@ import { ActDialog } from '../../core/acts/ActDialog';
 import { useMay, useOperator } from '../../core/session/operator';
 import { depositChange } from './deposit-change';
 
-/** For a refund whose provider is silent: from when it can be ended by hand, and the way to do it. Large ones need the word of two operators. */
+/** Ends by hand a refund whose provider does not answer, and shows from when this is possible. Large ones need two operators. */
 export function RefundEnd({ refund, deposit }: { refund: DepositRefund; deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const { money, moment } = useFormat();

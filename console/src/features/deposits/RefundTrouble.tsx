@@ -10,7 +10,7 @@ import { ResolveDialog } from '../../core/acts/ResolveDialog';
 import { useMay } from '../../core/session/operator';
 import { depositChange } from './deposit-change';
 
-/** What is wrong with a refund, and who dealt with it and how, or the way to say so. */
+/** A refund's trouble, with its resolution or a button to resolve it. */
 export function RefundTrouble({ refund, depositId }: { refund: DepositRefund; depositId: string }) {
   const { t } = useTranslation();
   const { moment } = useFormat();

@@ -23,13 +23,13 @@ const TONES: Readonly<Record<DepositRefund['state'], Tone>> = {
   charged_back: 'danger',
 };
 
-/** What of a deposit went back, what is on its way, and why nothing can. */
+/** A deposit's refunds, done and pending, and why none is possible. */
 export function Refunds({ deposit }: { deposit: DepositAtDesk }) {
   const { t } = useTranslation();
   const { refunds, canRefund } = deposit;
   const wasPaid = deposit.status === 'success' || deposit.refuseReason !== null || refunds.length > 0;
   if (!wasPaid) return null;
-  // Each look at a deposit in full is logged, so the page does not look by itself.
+  // Each view of a deposit in full is logged, so the page does not poll.
   const look = () => invalidate(deskCalls.depositGet, { id: deposit.id });
   return (
     <Panel

@@ -5,7 +5,7 @@ import { ask } from '../../core/session/client';
 import { ResolveDialog } from '../../core/acts/ResolveDialog';
 import { updateChange } from './update-change';
 
-/** The way to say that an update that could not be applied is dealt with, and how. */
+/** Marks an update that could not be applied as resolved, with a note on how. */
 export function ResolveUpdate({ update, onClose }: { readonly update: UnappliedUpdate; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { onDone, refetch } = updateChange(update);

@@ -5,7 +5,7 @@ import { ask } from '../../core/session/client';
 import { ActDialog } from '../../core/acts/ActDialog';
 import { updateChange } from './update-change';
 
-/** The way to have an update whose processing failed processed again. */
+/** Retries an update whose processing failed. */
 export function RetryUpdate({ update, onClose }: { readonly update: UnappliedUpdate; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { onDone, refetch } = updateChange(update);

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/Panel';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { Loaded } from '../../core/page/Loaded';
 
-/** Refunds in trouble that nobody has dealt with. */
+/** Refunds in trouble that no operator has resolved. */
 export function TroubledRefunds() {
   const { t } = useTranslation();
   const { money, moment } = useFormat();

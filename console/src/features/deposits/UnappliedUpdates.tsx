@@ -20,12 +20,12 @@ import { RetryUpdate } from './RetryUpdate';
 const PAGE_SIZE = 20;
 const DIALOGS = { retry: RetryUpdate, resolve: ResolveUpdate } as const;
 
-/** Updates of providers that could not be applied, the longest waiting first, until an operator has dealt with each. */
+/** Provider updates that could not be applied and are not resolved, oldest first. */
 export function UnappliedUpdates() {
   const { t } = useTranslation();
   const { pageNum } = useAddress();
   const mayReview = useMay('depositUpdateResolve');
-  // Not in the line of the update: it leaves the list when a colleague deals with it, and would take along what is being typed.
+  // Outside the update's row: the row is removed when a colleague resolves the update, and would discard the text being typed.
   const [asked, setAsked] = useState<{ readonly act: keyof typeof DIALOGS; readonly update: UnappliedUpdate }>();
   const Asked = asked && DIALOGS[asked.act];
   const button = (act: keyof typeof DIALOGS, update: UnappliedUpdate) => {

@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge';
 
 const FINE: readonly string[] = ['applied', 'repeated', 'received'];
 
-/** What a provider told, and what became of it. */
+/** A provider's update, and how it was processed. */
 export function UpdateLine({ update }: { update: ProviderUpdate }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -3,7 +3,7 @@ import type { DepositAtDesk } from '@croupier/contract/calls/deposits/desk';
 import { toast } from 'sonner';
 import { invalidate, replaceShown } from '../../core/session/query';
 
-/** Asks again for the list of deposits, and for what of their providers is in trouble. */
+/** Invalidates the list of deposits and the lists of provider trouble. */
 export const invalidateDepositLists = async (): Promise<void> => {
   await Promise.all([
     invalidate(deskCalls.depositList),
@@ -12,7 +12,7 @@ export const invalidateDepositLists = async (): Promise<void> => {
   ]);
 };
 
-/** What an act on a refund or a debt does when it is done, and when somebody else was faster. @param id of the deposit. */
+/** `useChange` callbacks of an act on a refund or a debt: on success, and on a conflict. @param id of the deposit. */
 export const depositChange = (id: string) => ({
   async onDone(changed: DepositAtDesk, message: string): Promise<void> {
     replaceShown(deskCalls.depositGet, { id }, changed);

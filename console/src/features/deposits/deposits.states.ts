@@ -19,7 +19,7 @@ import type { State } from '../../testing/stage';
 const list = { at: '/deposits', operator: CASHIER } as const;
 const trouble = { at: '/deposits?state=trouble', operator: CASHIER } as const;
 
-/** The list of deposits, and what of providers is in trouble. */
+/** The list of deposits, and provider trouble. */
 export const depositsStates = {
   deposits: {
     ...list,
@@ -66,11 +66,11 @@ export const depositsStates = {
 export const deposit = (made: DepositAtDesk, operator = CASHIER) =>
   ({ at: '/deposits/D-2001', operator, answers: answering(deskCalls.depositGet, made) }) satisfies State;
 
-/** The screen of a deposit that went back, or is to. */
+/** The screen of a deposit with a refund, paid or pending. */
 const refunded = (change: Partial<DepositRefund>, operator = CASHIER) =>
   deposit(depositAtDesk({ refundable: 0, memberCash: 0, refunds: [depositRefund(change)] }), operator);
 
-/** A provider that has been silent for longer than a day. */
+/** A provider that has not answered for more than a day. */
 const silent = { amount: 2_000, approvalsNeeded: 2, endableTime: '2026-03-03T09:00:00.000Z' } as const;
 
 export const depositStates = {

@@ -4,7 +4,7 @@ import { toast } from 'sonner';
 import { invalidate } from '../../core/session/query';
 import { invalidateDepositLists } from './deposit-change';
 
-/** What follows an act on an unapplied update: its deposit and the lists are read again. */
+/** `useChange` callbacks of an act on an unapplied update: refetch its deposit and the lists. */
 export function updateChange({ orderId }: Pick<UnappliedUpdate, 'orderId'>) {
   const lookAgain = async () => {
     await invalidate(deskCalls.depositGet, { id: orderId });

@@ -13,11 +13,11 @@ interface AcceptDialogProps {
   readonly onClose: () => void;
   /** @param issuedOn YYYY-MM-DD, of an address proof. */
   readonly run: (issuedOn: string | undefined) => Promise<void>;
-  /** Fetches again what a colleague was faster to decide. */
+  /** Refetches after a conflict with a colleague's decision. */
   readonly refetch: () => unknown;
 }
 
-/** Asks before a document is accepted, and takes the date that an address proof bears. */
+/** Confirms the acceptance of a document, with the issue date of an address proof. */
 export function AcceptDialog({ document, onClose, run, refetch }: AcceptDialogProps) {
   const { t } = useTranslation();
   const [date, setDate] = useState('');

@@ -25,7 +25,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The pictures beside what the member told, and beside each other. */
+/** Shows the pictures next to the member's data, and next to each other. */
 function Review({ found }: { found: DocumentCase }) {
   const { t } = useTranslation();
   const address = useAddress();
@@ -72,7 +72,7 @@ function Review({ found }: { found: DocumentCase }) {
   );
 }
 
-/** One member's documents: all that a decision needs on one screen. */
+/** One member's documents, with all data for a decision on one screen. */
 export function CasePage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

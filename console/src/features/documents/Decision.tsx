@@ -13,7 +13,7 @@ import { useAddress } from '../../core/address';
 import { AcceptDialog } from './AcceptDialog';
 import { RefuseDialog } from './RefuseDialog';
 
-/** The document's state in words, and what may be done about it. */
+/** The document's state, and the possible decisions. */
 export function Decision({ document }: { document: DocumentAtDesk }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -23,7 +23,7 @@ export function Decision({ document }: { document: DocumentAtDesk }) {
   const kind = t(`documents.kind.${document.kind}`);
 
   const memberId = { id: document.memberId };
-  /** Decides, and shows what became of it. */
+  /** Sends the decision, and shows the result. */
   const decide = async (done: string, call: () => Promise<DocumentCase>) => {
     replaceShown(deskCalls.documentCase, memberId, await call());
     toast.success(done);
@@ -33,7 +33,7 @@ export function Decision({ document }: { document: DocumentAtDesk }) {
     document,
     onClose: close,
     refetch: () => {
-      // What is decided makes room for the next that waits, unless the address names it: what is being typed about it would go, too.
+      // Keeps the document in the address: otherwise a decided one is replaced by the next pending one, and the text being typed is lost.
       address.write('document', document.id, true);
       return Promise.all([invalidate(deskCalls.documentCase, memberId), invalidate(deskCalls.documentList)]);
     },

@@ -19,7 +19,7 @@ import { TABS } from './states';
 const PAGE_SIZE = 20;
 const EVERY_KIND = 'all';
 
-/** The documents by what became of them, those that wait oldest first. */
+/** The documents by state, pending ones oldest first. */
 export function DocumentsPage() {
   const { t } = useTranslation();
   const address = useAddress();

@@ -11,11 +11,11 @@ interface HandInsProps {
   readonly current: string;
   readonly beside: string | undefined;
   readonly onOpen: (id: string) => void;
-  /** Shows one next to the current one; the one that is there already goes away. */
+  /** Toggles the document shown next to the current one. */
   readonly onCompare: (id: string) => void;
 }
 
-/** Every hand-in of the member, the newest first: open one, or show it beside the one that is open. */
+/** Every document of the member, newest first: opens one, or shows it next to the open one. */
 export function HandIns({ documents, current, beside, onOpen, onCompare }: HandInsProps) {
   const { t } = useTranslation();
   const { moment } = useFormat();

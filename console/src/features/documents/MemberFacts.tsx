@@ -5,7 +5,7 @@ import { useFormat } from '../../core/format';
 import { Fact } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 
-/** What the member told, to compare the pictures with. */
+/** The member's data, for comparison with the pictures. */
 export function MemberFacts({ member }: { member: DocumentCase['member'] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,7 +14,7 @@ interface Size {
   readonly height: number;
 }
 
-/** How large the picture is drawn, before it is turned, so that it fits the frame after. */
+/** The picture's size before rotation, such that it fits the frame after rotation. */
 export function fitted(picture: Size, frame: Size, zoom: number, turns: number): Size {
   const lies = turns % 2 === 1;
   const across = lies ? picture.height : picture.width;
@@ -40,7 +40,7 @@ export function Picture({ src, name, zoom, turns }: PictureProps) {
   return (
     <div
       ref={frame}
-      // A frame that scrolls must be in reach of the keyboard.
+      // A scrollable frame must be reachable by keyboard.
       tabIndex={0}
       role="group"
       aria-label={name}

@@ -15,11 +15,11 @@ interface RefuseDialogProps {
   readonly confirm: string;
   readonly onClose: () => void;
   readonly run: (refused: { reason: DocumentReason; note: string }) => Promise<void>;
-  /** Fetches again what a colleague was faster to decide. */
+  /** Refetches after a conflict with a colleague's decision. */
   readonly refetch: () => unknown;
 }
 
-/** Takes the reason of a refusal: an offered one, words of one's own, or both. The member reads them. */
+/** Takes the reason of a refusal: a listed one, a note, or both. The member reads them. */
 export function RefuseDialog({ document, title, confirm, onClose, run, refetch }: RefuseDialogProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -8,7 +8,7 @@ import { documentStates, LETTER, PASSPORT, SELFIE } from './documents.states';
 const dialog = page.getByRole('dialog');
 const main = page.getByRole('main');
 const confirm = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
-/** The pictures that were fetched until now. */
+/** The pictures fetched so far. */
 const fetched = () => [...new Set(api.asked(deskCalls.proof).map(({ id }) => id))];
 const FASTER = 'Somebody else changed this in the meantime';
 

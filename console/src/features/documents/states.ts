@@ -22,7 +22,7 @@ const OF_KIND: Readonly<Record<DocumentKind, readonly DocumentReason[]>> = {
   wealth: ['tooOld'],
 };
 
-/** The reasons that make sense for a document, the particular ones first and one's own words last. */
+/** The reasons offered for a kind of document, specific ones first and the free note last. */
 export const reasonsFor = (kind: DocumentKind): readonly DocumentReason[] => [
   ...OF_KIND[kind],
   ...OF_ALL.filter((reason) => kind !== 'idcardHold' || reason !== 'nameDiffers'),

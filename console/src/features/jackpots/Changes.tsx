@@ -61,7 +61,7 @@ function Line({ desk, change, mayDecide, onDone, refetch }: ChangesProps & { rea
   );
 }
 
-/** What is proposed about jackpots and waits for another operator, and what was decided last. */
+/** Jackpot proposals that wait for another operator, and the latest decisions. */
 export function Changes(props: ChangesProps) {
   const { t } = useTranslation();
   const { desk } = props;

@@ -20,7 +20,7 @@ import { NewJackpotDialog } from './NewJackpotDialog';
 const replace = (changed: JackpotDesk) => replaceShown(deskCalls.jackpotDesk, {}, changed);
 const refetch = () => invalidate(deskCalls.jackpotDesk);
 
-/** The progressive jackpots: what they promise and hold, which games pay into them, and what is proposed about them. */
+/** The progressive jackpots: terms, pots, games and proposals. */
 export function JackpotsPage() {
   const { t } = useTranslation();
   const mayChange = useMay('jackpotCreate');

@@ -25,7 +25,7 @@ const EMPTY: Typed = { name: '', code: '', contribution: '1', seed: '', kind: 'o
 const CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MOST_DOLLARS = 2_000_000;
 
-/** Hundredths of a percent from a typed percentage; undefined when it is none. Many keyboards write a comma where the wire has a point. */
+/** Hundredths of a percent from a typed percentage, with a decimal comma or point; undefined when it is none. */
 function hundredths(typed: string): number | undefined {
   const match = /^(\d)(?:[.,](\d{1,2}))?$/.exec(typed.trim());
   const value = match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : 0;

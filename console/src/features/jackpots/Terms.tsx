@@ -4,7 +4,7 @@ import { useFormat } from '../../core/format';
 import { Fact, Facts } from '../../ui/Facts';
 import { shareOf } from './words';
 
-/** What a jackpot promises, for good. */
+/** A jackpot's terms, which never change. */
 export function Terms({ terms }: { terms: JackpotTermsOnWire }) {
   const { t } = useTranslation();
   const { money, percent } = useFormat();

@@ -2,17 +2,17 @@ import type { JackpotChange, JackpotDesk } from '@croupier/contract/calls/rounds
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 
-/** A share of the stake from hundredths of a percent. */
+/** Converts hundredths of a percent to a fraction of the stake. */
 export const shareOf = (contribution: number): number => contribution / 10_000;
 
-/** Sums over currencies have no meaning: each amount stands by itself. */
+/** Formats amounts one by one: a sum over currencies has no meaning. */
 export function useAmounts() {
   const { money } = useFormat();
   return (amounts: readonly { readonly currency: string; readonly amount: number }[]): string =>
     amounts.map(({ amount, currency }) => money(amount, currency)).join(', ');
 }
 
-/** What a proposal is, and what its approval sets going, in words. */
+/** Texts of a proposal, and of the effect of its approval. */
 export function useChangeWords({ jackpots }: JackpotDesk) {
   const { t } = useTranslation();
   const nameOf = (code: string) => jackpots.find((one) => one.code === code)?.name ?? code;

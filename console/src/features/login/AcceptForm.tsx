@@ -19,7 +19,7 @@ interface AcceptFormProps {
   readonly onAccepted: (challenge: LoginChallenge) => void;
 }
 
-/** Whom the invitation is for, and the password with which they accept it. */
+/** Shows the invited operator, and takes the password that accepts the invitation. */
 export function AcceptForm({ invitation, invitationKey, onAccepted }: AcceptFormProps) {
   const { t } = useTranslation();
   const { moment } = useFormat();
@@ -50,7 +50,7 @@ export function AcceptForm({ invitation, invitationKey, onAccepted }: AcceptForm
           <Fact name={t('operators.role')}>{t(`role.${invitation.role}`)}</Fact>
           <Fact name={t('invitation.until')}>{moment(invitation.expireTime)}</Fact>
         </Facts>
-        {/* Password managers keep the new password with this address. */}
+        {/* Password managers store the new password under this address. */}
         <input type="text" autoComplete="username" value={invitation.email} readOnly hidden />
         <NewPasswordFields />
         {accept.isError && passwordFieldOf(accept.error) === undefined && (

@@ -16,7 +16,7 @@ interface CodeFormProps {
   readonly onBack: () => void;
 }
 
-/** The second step. Six digits submit themselves; a wrong code empties the field for the next one. */
+/** The second login step. Six digits submit automatically; a wrong code clears the field. */
 export function CodeForm({ challenge, onBack }: CodeFormProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');

@@ -9,7 +9,7 @@ interface InvitationGoneProps {
   readonly onRetry: () => void;
 }
 
-/** Why a link opens nothing and what to do now; a server out of reach is asked again. */
+/** Why an invitation link failed and what to do; a network failure can be retried. */
 export function InvitationGone({ failure, onRetry }: InvitationGoneProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ import { CodeForm } from './CodeForm';
 import { InvitationGone } from './InvitationGone';
 import { LoginFrame } from './LoginFrame';
 
-/** Where the mail of an invitation leads: a password of one's own, then the authenticator, then the console. */
+/** The target of an invitation mail: set a password, then the authenticator, then enter the console. */
 export function InvitationPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function InvitationPage() {
   const onAccepted = (accepted: LoginChallenge) => {
     setChallenge(accepted);
     if (readToken() === null) return;
-    // Somebody else was signed in here: their session, and what they have seen, is not for the new operator.
+    // Another operator may be signed in here: the new one must not see their session or cached data.
     endSession('left');
     queryClient.clear();
   };

@@ -8,7 +8,7 @@ import { CodeForm } from './CodeForm';
 import { LoginFrame } from './LoginFrame';
 import { PasswordForm } from './PasswordForm';
 
-/** Only paths of this app come back from the login. */
+/** The address to return to after the login; only paths of this app are accepted. */
 const backFrom = (state: unknown): string => {
   const back = typeof state === 'object' && state !== null && 'back' in state ? state.back : undefined;
   return typeof back === 'string' && back.startsWith('/') ? back : '/';

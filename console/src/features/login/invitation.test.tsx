@@ -8,7 +8,7 @@ import common from '../../locales/en/common.json';
 import en from '../../locales/en/operators.json';
 import tr from '../../locales/tr/operators.json';
 
-// The real one asks the browser for the language.
+// The real module reads the browser's language.
 vi.mock('../../core/i18n', () => ({ i18n: { language: 'en', t: (key: string) => key } }));
 
 const { CallFailure } = await import('../../core/session/client');

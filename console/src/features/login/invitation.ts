@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { CallFailure } from '../../core/session/client';
 
-/** The field of a new password that a refusal is about; undefined when it is about the invitation or the way to the server. */
+/** The password field to which a refusal refers; undefined for refusals of the invitation and network failures. */
 export function passwordFieldOf(failure: unknown): 'password' | 'repassword' | undefined {
   if (!(failure instanceof CallFailure)) return undefined;
   if (failure.code === ERROR_CODES.passwordTooWeak) return 'password';

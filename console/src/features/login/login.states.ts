@@ -5,7 +5,7 @@ import type { State } from '../../testing/stage';
 
 /** The second step of an operator whose authenticator is set up. */
 export const CHALLENGE: LoginChallenge = { challenge: 'challenge-1', enrol: null };
-/** The same of an operator who signs in for the first time. */
+/** The same for an operator's first login. */
 export const ENROLMENT: LoginChallenge = {
   challenge: 'challenge-1',
   enrol: {

@@ -24,7 +24,7 @@ const SHOWN = ['waiting', 'decided'] as const;
 
 const refetch = () => invalidate(deskCalls.memberLikenesses);
 
-/** Accounts that look like that of a member who is away, each beside it: whose are they? Read when asked for, as each look is written down. */
+/** Accounts that resemble one under a break or an exclusion, each next to it, for a decision. Not polled, because each view is logged. */
 export function AlikePage() {
   const { t } = useTranslation();
   const address = useAddress();

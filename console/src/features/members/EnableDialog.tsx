@@ -8,12 +8,12 @@ import { invalidateMember, type Member } from '../../core/member';
 
 interface EnableDialogProps {
   readonly member: Member;
-  /** What was asked for, whatever another operator makes of it meanwhile. */
+  /** The act chosen when the dialog was opened; another operator's change does not alter it. */
   readonly act: 'disable' | 'enable';
   readonly onClose: () => void;
 }
 
-/** Bars or readmits a member. Both need a reason, which the audit log keeps. */
+/** Disables or enables a member. Both need a reason, which goes to the audit log. */
 export function EnableDialog({ member, act, onClose }: EnableDialogProps) {
   const { t } = useTranslation();
   return (

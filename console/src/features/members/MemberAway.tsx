@@ -18,7 +18,7 @@ import { Loaded } from '../../core/page/Loaded';
 import { useMay, useOperator } from '../../core/session/operator';
 import { useReasonRule } from '../../core/typed';
 
-/** What keeps a member from play: what they set themself, and what operators did, with the ways to add and to lift. */
+/** A member's breaks and exclusions, their own and operators', with the acts to add and to lift one. */
 export function MemberAway({ id, username }: { id: string; username: string }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../ui/Badge';
 
-/** Disabled outweighs not activated: it is what an operator must see first. */
+/** `disabled` takes precedence over `not activated`, because an operator must see it first. */
 export function MemberBadge({ enabled, activated }: { enabled: number; activated: number }) {
   const { t } = useTranslation();
   if (!enabled) return <Badge tone="danger">{t('members.disabled')}</Badge>;

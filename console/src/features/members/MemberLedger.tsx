@@ -19,7 +19,7 @@ type Row = AnswerOf<typeof deskCalls.memberLedger>['content'][number];
 
 const PAGE_SIZE = 20;
 
-/** An account of the books; `clearing:X` names its method, and `jackpot:X` its jackpot. */
+/** A ledger account's name; `clearing:X` names its method, and `jackpot:X` its jackpot. */
 function Account({ name }: { name: string }) {
   const { t } = useTranslation();
   const [family = name, whose] = name.split(':');
@@ -31,7 +31,7 @@ function Account({ name }: { name: string }) {
   );
 }
 
-/** What the movement was for; a cash-out has a screen of its own. */
+/** The movement's reference; a cash-out's links to its screen. */
 function Reference({ type, id }: { type: string; id: string }) {
   const { t } = useTranslation();
   const name = t(`ledger.reference_type.${type}` as 'ledger.reference_type.round', type);
@@ -100,7 +100,7 @@ function useLedgerColumns(): readonly Column<Row>[] {
   }, [t, format]);
 }
 
-/** Every movement of the member's money, newest first, as the books hold it. */
+/** The member's ledger movements, newest first. */
 export function MemberLedger({ id }: { id: string }) {
   const { t } = useTranslation();
   const address = useAddress();

@@ -55,7 +55,7 @@ function Balances({ member }: { member: Member }) {
   );
 }
 
-/** One member: balances, profile, the ledger, and the switch that bars or readmits them. */
+/** One member: balances, profile, the ledger, and the switch that disables or enables them. */
 export function MemberPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -4,7 +4,7 @@ import { FilterTabs } from '../../ui/FilterTabs';
 
 const TABS = { all: '/members', alike: '/members/alike' } as const;
 
-/** Everybody, and the accounts that look like an excluded member's. */
+/** Tabs: all members, and accounts that resemble an excluded member's. */
 export function MembersTabs({ current }: { current: keyof typeof TABS }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ function MemberLink({ id, username, email, name }: MemberLikeness['member']) {
   );
 }
 
-/** @param onDecide of operators who may decide. */
+/** @param onDecide undefined for operators who may not decide. */
 export function useAlikeColumns(onDecide: ((likeness: MemberLikeness) => void) | undefined) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -15,7 +15,7 @@ import type { State } from '../../testing/stage';
 const list = { at: '/members', operator: CASHIER } as const;
 const alike = { at: '/members/alike', operator: CASHIER } as const;
 
-/** The members, and accounts that look like those of members who are away. */
+/** The members, and accounts that resemble one under a break or an exclusion. */
 export const membersStates = {
   members: {
     ...list,

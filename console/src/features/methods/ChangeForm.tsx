@@ -19,7 +19,7 @@ interface ChangeFormProps {
   readonly children: ReactNode;
 }
 
-/** The dialog around a change: its fields, the reason for it, and what the server says against it. */
+/** The dialog of a change: its fields, its reason, and the server's refusal. */
 export function ChangeForm({
   title,
   text,

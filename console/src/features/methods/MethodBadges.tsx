@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 import { Badge } from '../../ui/Badge';
 
-/** Whether a method is offered: what operators say of it, and whether there is a provider at all. */
+/** Whether a method is offered: enabled by operators, with a provider configured. */
 export function MethodState({ method }: { method: Pick<MethodAtDesk, 'enabled' | 'configured'> }) {
   const { t } = useTranslation();
   if (method.enabled === 0) return <Badge tone="danger">{t('settings.off')}</Badge>;
@@ -18,7 +18,7 @@ export function CurrencyState({ terms }: { terms: Pick<MethodCurrency, 'enabled'
   return <Badge tone="win">{t('settings.on')}</Badge>;
 }
 
-/** For members of which countries a method is, in one line. */
+/** The countries whose members a method is offered to, in one line. */
 export function Countries({ method }: { method: Pick<MethodAtDesk, 'allowedCountries' | 'restrictedCountries'> }) {
   const { t } = useTranslation();
   const { country } = useFormat();

@@ -18,7 +18,7 @@ import { Countries, CurrencyState, MethodState } from './MethodBadges';
 import { useMayChange, useMethods } from './methods';
 import { TermsDialog } from './TermsDialog';
 
-/** @param onEdit must be stable; undefined for those who only look. */
+/** @param onEdit must be stable; undefined for operators who may only view. */
 function useColumns(onEdit: ((currency: CurrencyCode) => void) | undefined): readonly Column<MethodCurrency>[] {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -75,7 +75,7 @@ function useColumns(onEdit: ((currency: CurrencyCode) => void) | undefined): rea
   }, [t, money, onEdit]);
 }
 
-/** A method as the operator has seen it, and what of it they change: its terms, or those of a currency. */
+/** The method as the operator saw it, and the part being edited: its terms, or those of a currency. */
 interface Edited {
   readonly method: MethodAtDesk;
   readonly part: CurrencyCode | 'terms';
@@ -129,7 +129,7 @@ function Method({ method }: { method: MethodAtDesk }) {
   );
 }
 
-/** One way to deposit: whom it is for, and its limits in each currency. */
+/** One deposit method: the members it is offered to, and its limits in each currency. */
 export function MethodPage() {
   const { t } = useTranslation();
   const { code } = useParams();

@@ -59,7 +59,7 @@ function useColumns(): readonly Column<MethodAtDesk>[] {
   );
 }
 
-/** Every way to deposit, in the order of the chooser. */
+/** Every deposit method, in the order of the chooser. */
 export function MethodsPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

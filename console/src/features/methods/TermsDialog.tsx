@@ -27,7 +27,7 @@ interface TermsDialogProps extends MethodDialogProps {
   readonly method: MethodAtDesk;
 }
 
-/** Whether a method is on, where it stands in the chooser, and for members of which countries it is. */
+/** Edits whether a method is on, its position in the chooser, and its members' countries. */
 export function TermsDialog({ method, ...dialog }: TermsDialogProps) {
   const { t } = useTranslation();
   const { country } = useFormat();

@@ -19,7 +19,7 @@ const answers = answering(deskCalls.methodDesk, [
   methodAtDesk({ code: 'CASH', name: 'Cash', enabled: 0, configured: 0, sortIndex: 30 }),
 ]);
 
-/** The ways to deposit, and one of them. */
+/** The list of deposit methods, and one of them. */
 export const methodsStates = {
   methods: { at: '/methods', operator: OWNER, answers },
   'methods that a cashier looks at': { at: '/methods', operator: CASHIER, answers },

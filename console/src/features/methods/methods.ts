@@ -10,10 +10,10 @@ import { q, replaceShown } from '../../core/session/query';
 import { useChange } from '../../core/acts/change';
 import { useMay } from '../../core/session/operator';
 
-/** Names that are words; every other method is called after its provider. */
+/** Methods with translated names; every other one has its provider's name. */
 const TRANSLATED = methodsWith({ brand: null });
 
-/** Every way to deposit, called as the operator's language does. */
+/** Every deposit method, with its name in the operator's language. */
 export function useMethods() {
   const { t } = useTranslation();
   const named = useCallback(
@@ -31,19 +31,19 @@ export function useMethods() {
   });
 }
 
-/** The server enforces it. */
+/** Only hides the controls; the server enforces the permission. */
 export const useMayChange = (): boolean => useMay('methodChange');
 
-/** What each dialog about a method is given, besides the method as the operator has seen it. */
+/** Props of every method dialog, besides the method as the operator saw it. */
 export interface MethodDialogProps {
   readonly onClose: () => void;
-  /** Another operator was faster: the method should be as it is now. */
+  /** Refetches the method after a conflict with another operator. */
   readonly refetch: () => Promise<void>;
 }
 
 /**
- * Sends a change of a method, and shows what the desk is then.
- * @param name of what is changed, for whoever is told that it is.
+ * Sends a change of a method, and shows the desk's new state.
+ * @param name of the changed item, for the success message.
  */
 export function useMethodChange<T>(
   name: string,

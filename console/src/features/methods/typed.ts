@@ -3,7 +3,7 @@ import type { MethodFigures } from '@croupier/contract/calls/deposits/methods-de
 import { type CurrencyCode, fromWire, parseAmount } from '@croupier/contract/money';
 import { countryName } from '../../core/format';
 
-/** Codes as typed, with commas or spaces between them, in capitals. */
+/** Splits typed codes at commas or spaces, in capitals. */
 export const codesOf = (typed: string): string[] => [
   ...new Set(
     typed
@@ -13,7 +13,7 @@ export const codesOf = (typed: string): string[] => [
   ),
 ];
 
-/** The first that is no country; undefined when all are. */
+/** The first code that is no country; undefined when all are valid. */
 export const strangerIn = (codes: readonly string[]): string | undefined =>
   codes.find((code) => !/^[A-Z]{2}$/.test(code) || countryName(code, 'en') === code);
 
@@ -24,10 +24,10 @@ const amountIn = (typed: string, currency: CurrencyCode): number | undefined => 
 };
 
 export type FigureField = keyof MethodFigures;
-/** What is wrong with a figure, as the end of a text's key. */
+/** Fault of a figure, the last part of its text key. */
 export type FigureFault = 'amount' | 'most' | 'crossed' | 'presets' | 'unpayable';
 
-/** What is wrong with figures as typed, told at the field where it shows; undefined when nothing is. */
+/** The first fault in the typed figures, with its field; undefined without one. */
 export function faultIn(
   typed: Readonly<Record<FigureField, string>>,
   currency: CurrencyCode,
@@ -46,5 +46,5 @@ export function faultIn(
   return undefined;
 }
 
-/** An amount to be typed over: never with an exponent, as small amounts of bitcoin would have. */
+/** An amount as an editable text, without the exponent that small bitcoin amounts would have. */
 export const asTyped = (major: number): string => major.toFixed(8).replace(/\.?0+$/, '');

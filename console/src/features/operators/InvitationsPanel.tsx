@@ -15,7 +15,7 @@ import { type InvitationAct, useInvitationColumns } from './invitation-columns';
 
 const CALLS = { again: deskCalls.invitationAgain, withdraw: deskCalls.invitationWithdraw } as const;
 
-/** Who is invited and has not accepted yet. */
+/** Invitations that are not accepted yet. */
 export function InvitationsPanel() {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<{ act: InvitationAct; invitation: Invitation }>();

@@ -15,7 +15,7 @@ import { RoleField } from './RoleField';
 
 interface InviteDialogProps {
   readonly onClose: () => void;
-  /** Fetches the invitations again. */
+  /** Refetches the invitations. */
   readonly onDone: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ interface Invited {
   readonly reason: string;
 }
 
-/** Invites somebody to the console by mail. The least powerful role is chosen until another one is. */
+/** Invites an operator by mail. Default role: the least powerful one. */
 export function InviteDialog({ onClose, onDone }: InviteDialogProps) {
   const { t } = useTranslation();
   const defaultValues: Invited = { email: '', name: '', role: 'support', reason: '' };

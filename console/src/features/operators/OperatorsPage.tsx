@@ -21,12 +21,12 @@ import { InvitationsPanel } from './InvitationsPanel';
 import { InviteDialog } from './InviteDialog';
 import { RoleDialog } from './RoleDialog';
 
-/** An invitation that was accepted is an operator: both lists are read again. */
+/** Refetches both lists, because an accepted invitation becomes an operator. */
 async function refetch(): Promise<void> {
   await Promise.all([invalidate(deskCalls.operatorList), invalidate(deskCalls.invitationList)]);
 }
 
-/** Everybody who may sign in to the console, and who is invited to. Only owners see it; the first operator is made by the command. */
+/** All operators and invitations. Only owners see it; the first operator is created by the command. */
 export function OperatorsPage() {
   const { t } = useTranslation();
   const me = useOperator().data?.email;

@@ -1,4 +1,4 @@
-/** Name and mail address of an operator, or of somebody who is invited to be one, in a list. */
+/** Table cell with the name and mail address of an operator or an invited one. */
 export const PersonCell = ({ name, email }: { readonly name: string; readonly email: string }) => (
   <span>
     <span className="font-medium">{name}</span>

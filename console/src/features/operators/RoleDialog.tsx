@@ -13,13 +13,13 @@ import { RoleField } from './RoleField';
 interface RoleDialogProps {
   readonly operator: Colleague;
   readonly onClose: () => void;
-  /** Fetches the operators again. */
+  /** Refetches the operators. */
   readonly onDone: () => Promise<void>;
-  /** Another operator was faster: `operator` should be as they are now. */
+  /** Refetches after a conflict with another operator, so that `operator` is current. */
   readonly refetch: () => Promise<void>;
 }
 
-/** Gives an operator another role; it holds from their next login on. */
+/** Changes an operator's role; it takes effect at their next login. */
 export function RoleDialog({ operator, onClose, onDone, refetch }: RoleDialogProps) {
   const { t } = useTranslation();
   const { register, handleSubmit, formState, control } = useForm({

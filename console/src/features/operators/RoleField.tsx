@@ -9,7 +9,7 @@ interface RoleFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'value' 
   readonly chosen: Colleague['role'];
 }
 
-/** One of the roles, and what it may do. */
+/** A role selector, with the selected role's permissions. */
 export function RoleField({ chosen, ...rest }: RoleFieldProps) {
   const { t } = useTranslation();
   return (

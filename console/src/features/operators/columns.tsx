@@ -9,7 +9,7 @@ import { PersonCell } from './PersonCell';
 
 export type OperatorAct = 'role' | 'disable' | 'enable';
 
-/** @param me the e-mail of who looks: nobody changes their own access. @param onAct must be stable */
+/** @param me the viewing operator's e-mail: an operator cannot change their own access. @param onAct must be stable */
 export function useOperatorColumns(
   me: string | undefined,
   onAct: (act: OperatorAct, operator: Colleague) => void,

@@ -1,7 +1,7 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { expect, it, vi } from 'vitest';
 
-// The real one asks the browser for the language.
+// The real module reads the browser's language.
 vi.mock('../../core/i18n', () => ({ i18n: { language: 'en', t: (key: string) => key } }));
 
 const { CallFailure } = await import('../../core/session/client');

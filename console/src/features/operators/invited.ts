@@ -7,6 +7,6 @@ const ABOUT_ADDRESS: readonly number[] = [
   ERROR_CODES.operatorInvited,
 ];
 
-/** Whether a refusal of an invitation is about the mail address, and belongs beside its field. */
+/** Whether a refusal of an invitation refers to the mail address, and belongs at its field. */
 export const isAboutAddress = (failure: unknown): boolean =>
   failure instanceof CallFailure && ABOUT_ADDRESS.includes(failure.code);

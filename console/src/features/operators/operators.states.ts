@@ -19,7 +19,7 @@ const answers = all(
   ]),
 );
 
-/** Who may sign in, and who is invited to. */
+/** Operators and invitations. */
 export const operatorsStates = {
   operators: { ...desk, answers },
   'operators, inviting one': { ...desk, answers, pressed: 'invitation.invite' },

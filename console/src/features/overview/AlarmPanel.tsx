@@ -2,7 +2,7 @@ import { ArrowRight, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 
-/** What somebody has to look at. Shown before every figure of the front page. */
+/** An alarm for operators, shown above the figures of the front page. */
 export function AlarmPanel({
   title,
   to,
@@ -10,7 +10,7 @@ export function AlarmPanel({
   children,
 }: {
   title: string;
-  /** Where it is looked at, and what leads there is called. */
+  /** Address of the screen that shows the cause, and the link's label. */
   to: string;
   open: string;
   /** List items. */

@@ -3,10 +3,10 @@ import type { deskCalls } from '@croupier/contract/calls/desk';
 import { useTranslation } from 'react-i18next';
 import { AlarmPanel } from './AlarmPanel';
 
-/** Prices that were refused are named up to so many. */
+/** Maximum number of refused rates listed by name. */
 const NAMED = 3;
 
-/** Chains that cannot be read in full, and prices of coins that were refused. */
+/** Alarms for chains that cannot be read in full, and for refused coin rates. */
 export function ChainAlarms({ chains, rates }: Pick<AnswerOf<typeof deskCalls.chainWatch>, 'chains' | 'rates'>) {
   const { t } = useTranslation();
   const troubled = chains.filter(

@@ -4,10 +4,10 @@ import { useFormat } from '../../core/format';
 import { methodName } from '../../core/method-name';
 import { AlarmPanel } from './AlarmPanel';
 
-/** More are counted and not named: the statements of a day list them all. */
+/** Maximum number listed by name; the rest are counted, as the statements page lists all. */
 const NAMED = 3;
 
-/** Clearing accounts that do not agree with what their providers state, or of which nothing is stated yet. */
+/** Alarms for clearing accounts that do not match their providers' statements, or have no statement yet. */
 export function ClearingAlarms({ alarms }: { alarms: readonly ClearingAlarm[] }) {
   const { t } = useTranslation();
   const { money } = useFormat();

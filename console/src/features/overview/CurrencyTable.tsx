@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../ui/DataTable';
 
 type Row = AnswerOf<typeof deskCalls.overview>['byCurrency'][number];
 
-/** What was staked less what was won: the house's gain, or its loss in the colour of danger. */
+/** Stakes minus wins: the house's gain, or its loss in the danger colour. */
 function HouseResult({ row }: { row: Row }) {
   const { money } = useFormat();
   const result = row.staked - row.won;

@@ -18,7 +18,7 @@ import { ClearingAlarms } from './ClearingAlarms';
 import { CurrencyTable } from './CurrencyTable';
 import { ReturnAlarms } from './ReturnAlarms';
 
-/** A cash-out that has waited longer than this is shown in the colour of danger. */
+/** A cash-out that has waited longer is shown in the danger colour. */
 const LATE_MINUTES = 24 * 60;
 
 const Waiting = () => (
@@ -83,7 +83,7 @@ function Figures({ overview }: { overview: AnswerOf<typeof deskCalls.overview> }
   );
 }
 
-/** The front page: what waits, and the last 24 hours in figures. */
+/** The front page: pending work, and the figures of the last 24 hours. */
 export function OverviewPage() {
   const { t } = useTranslation();
   const overview = useQuery({

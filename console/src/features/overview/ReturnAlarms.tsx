@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 import { AlarmPanel } from './AlarmPanel';
 
-/** More are counted and not named: the desk of returns lists them all. */
+/** Maximum number listed by name; the rest are counted, as the returns page lists all. */
 const NAMED = 3;
 
-/** Games that return what they should not. */
+/** Alarms for games whose actual return is outside its interval. */
 export function ReturnAlarms({ alarms }: { alarms: readonly GameReturn[] }) {
   const { t } = useTranslation();
   const { decimal, moment } = useFormat();

@@ -24,7 +24,7 @@ interface ValueFieldProps {
   readonly error: string | undefined;
 }
 
-/** The field that fits the kind of value. */
+/** The input field for the kind of value. */
 function ValueField({ row, field, error }: ValueFieldProps) {
   const { t } = useTranslation();
   const shared = { label: t('settings.value'), error, ...field };
@@ -48,7 +48,7 @@ function ValueField({ row, field, error }: ValueFieldProps) {
 interface EditDialogProps {
   readonly row: SettingRow;
   readonly onClose: () => void;
-  /** Told the setting as it is now. */
+  /** Called with the current setting. */
   readonly onDone: (row: SettingRow) => void;
 }
 
@@ -72,7 +72,7 @@ export function EditDialog({ row, onClose, onDone }: EditDialogProps) {
       onClose();
     },
   });
-  /** Reads the fields and marks those that do not fit. @returns the value as JSON when it is another one than before. */
+  /** Parses the fields and marks invalid ones. @returns the value as JSON when it has changed. */
   const readFields = (fields: readonly SettingField[]): string | undefined => {
     const result = read(draft, fields);
     setFaults('faults' in result ? result.faults : {});

@@ -6,7 +6,7 @@ import { failureText } from '../../core/session/client';
 import { q } from '../../core/session/query';
 import { Skeleton } from '../../ui/Skeleton';
 
-/** A picture of the house, small. It is fetched with the operator's session: the console has no address for it. */
+/** A thumbnail of an uploaded picture, fetched through the operator's session: the console's origin does not serve its address. */
 export function HousePicture({ address }: { address: string }) {
   const { t } = useTranslation();
   const id = housePictureId(address);

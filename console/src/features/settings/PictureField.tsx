@@ -8,18 +8,18 @@ import { Button } from '../../ui/Button';
 import { CONTROL } from '../../ui/Field';
 import { HousePicture } from './HousePicture';
 
-/** As much as the server takes. */
+/** The server's limit. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
 interface PictureFieldProps {
   readonly label: string;
-  /** Of the picture that is chosen, or empty. */
+  /** Address of the chosen picture, or empty. */
   readonly address: string;
   readonly error?: string | undefined;
   readonly onChange: (address: string) => void;
 }
 
-/** Uploads a picture and gives its address: players' browsers load none from other hosts. */
+/** Uploads a picture and returns its address: players' browsers load no pictures from other hosts. */
 export function PictureField({ label, address, error, onChange }: PictureFieldProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -53,7 +53,7 @@ export function PictureField({ label, address, error, onChange }: PictureFieldPr
             if (file) upload.mutate(file);
           }}
         />
-        {/* The browser's own button speaks the browser's language. */}
+        {/* Replaces the browser's own button, whose text is in the browser's language. */}
         <span
           aria-hidden
           className={`${CONTROL} flex cursor-pointer items-center gap-2 font-normal peer-focus-visible:border-gold`}

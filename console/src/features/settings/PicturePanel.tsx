@@ -4,7 +4,7 @@ import { CopyText } from '../../ui/CopyText';
 import { Panel } from '../../ui/Panel';
 import { PictureField } from './PictureField';
 
-/** Uploads pictures for articles and banners, whose texts name them by their address. */
+/** Uploads pictures for articles and banners, which refer to them by address. */
 export function PicturePanel() {
   const { t } = useTranslation();
   const [address, setAddress] = useState('');

@@ -17,7 +17,7 @@ interface SettingItemProps {
   readonly refetch: () => Promise<void>;
 }
 
-/** The change that waits: what would hold, who wants it and why, and the decision. */
+/** The pending change: its value, author and reason, and the decision. */
 function Waiting({
   waiting,
   row,

@@ -4,7 +4,7 @@ import { useSettingFigure } from './figure';
 import { HousePicture } from './HousePicture';
 import { typedOf } from './value';
 
-/** The parts of a setting with several fields, a line each. */
+/** The parts of a structured setting, one line each. */
 function Parts({ value }: { value: object }) {
   const { t } = useTranslation();
   const { word, shown } = useSettingFigure();

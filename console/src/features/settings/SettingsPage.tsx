@@ -16,7 +16,7 @@ import { SettingItem } from './SettingItem';
 
 const domainOf = (key: string): string => key.split(/\W/)[0] ?? key;
 
-/** The settings by the domain that reads them. */
+/** Groups the settings by the domain that reads them. */
 function byDomain(rows: readonly SettingRow[]): [string, SettingRow[]][] {
   const domains = new Map<string, SettingRow[]>();
   for (const row of rows) domains.set(domainOf(row.key), [...(domains.get(domainOf(row.key)) ?? []), row]);
@@ -36,7 +36,7 @@ const replace = (changed: SettingRow) =>
     rows?.map((row) => (row.key === changed.key ? changed : row)),
   );
 
-/** Limits and rules that hold without a restart. Owners change them; what moves money waits for a second operator. */
+/** Limits and rules that take effect without a restart. Owners change them; settings that move money need a second operator. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<SettingRow>();

@@ -11,7 +11,7 @@ interface StructureFieldsProps {
   readonly fields: readonly SettingField[];
   readonly draft: Draft;
   readonly faults: Readonly<Record<string, Fault>>;
-  /** What holds when nobody has set anything. */
+  /** Default value. */
   readonly fallback: unknown;
   readonly onChange: (draft: Draft) => void;
 }
@@ -27,7 +27,7 @@ interface LeafInputProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The field that fits one figure or word. */
+/** The input field of one scalar. */
 function LeafInput({ leaf, label, hint, error, value, onChange }: LeafInputProps) {
   const { t } = useTranslation();
   const { word } = useSettingFigure();
@@ -70,7 +70,7 @@ function LeafInput({ leaf, label, hint, error, value, onChange }: LeafInputProps
   );
 }
 
-/** The lines of a list, each with the same columns; lines are added and taken away. */
+/** The editable lines of a list, all with the same columns. */
 function Rows({
   field,
   draft,
@@ -86,7 +86,7 @@ function Rows({
   return (
     <div className="grid gap-3">
       {lines.map((line, row) => (
-        // Lines have no name of their own: their place is what tells them apart.
+        // Lines have no id, so the index is the key.
         <div key={row} className="flex items-start gap-2">
           <div className="grid min-w-0 flex-1 grid-cols-2 gap-3">
             {field.columns.map((column, place) => {

@@ -6,11 +6,11 @@ type Bounds = Pick<SettingColumn, 'minimum' | 'maximum'>;
 
 const keyOf = (name: string) => `settings.field.${name.replaceAll(/\W/g, '_')}` as 'settings.field.amount';
 
-/** The words of a setting's fields: their names, bounds, faults and values. */
+/** Texts of a setting's fields: names, bounds, faults and values. */
 export function useSettingFigure() {
   const { t, i18n } = useTranslation();
   const number = (value: number) => new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 18 }).format(value);
-  /** A field's name, or a coin's, currency's or choice's; a code or a host stands for itself. */
+  /** The name of a field, coin, currency or choice; fallback: the host or code itself. */
   const word = (name: string): string => t(keyOf(name), name.includes('.') ? name : name.toUpperCase());
   const bounds = ({ minimum, maximum }: Bounds): string | undefined => {
     if (minimum !== null && maximum !== null && maximum < Number.MAX_SAFE_INTEGER)
@@ -25,7 +25,7 @@ export function useSettingFigure() {
     if (fault === 'twice') return t('settings.twice');
     return t(fault === 'missing' ? 'settings.missing' : 'settings.unfit');
   };
-  /** A value as a reader sees it: rows and groups on one line. */
+  /** A value as text: rows and groups on one line. */
   const shown = (value: unknown): string => {
     if (value === null || value === undefined) return '–';
     if (typeof value === 'number') return number(value);
@@ -33,7 +33,7 @@ export function useSettingFigure() {
     if (Array.isArray(value)) return value.length === 0 ? t('settings.empty') : value.map(shown).join(' / ');
     if (typeof value !== 'object') return String(value);
     const parts = Object.entries(value);
-    // The only field of each currency is what the setting itself is called after; a host or a coin is a name of its own.
+    // A currency's only field has the setting's own name, which is not repeated; a host or a coin is shown.
     const [[only, figure] = ['', undefined]] = parts;
     if (parts.length === 1 && i18n.exists(keyOf(only))) return shown(figure);
     return parts.map(([name, part]) => `${word(name)}: ${shown(part)}`).join(', ');

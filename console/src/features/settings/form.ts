@@ -1,20 +1,20 @@
 import type { SettingColumn, SettingField } from '@croupier/contract/calls/operators/settings';
 import { jsonOf } from './value';
 
-/** What is typed into the fields of a setting that has several: a text a field, and a text a cell of its rows. */
+/** Typed texts of a structured setting: one per field, and one per cell of its rows. */
 export interface Draft {
   readonly texts: Readonly<Record<string, string>>;
   readonly rows: Readonly<Record<string, readonly (readonly string[])[]>>;
 }
 
-/** What is wrong with a field, or with a cell of its rows. */
+/** The fault of a field, or of a cell of its rows. */
 export type Fault = 'missing' | 'unfit' | 'tooSmall' | 'tooLarge' | 'twice';
 
 export type Read = { readonly json: string } | { readonly faults: Readonly<Record<string, Fault>> };
 
 type Leaf = Pick<SettingColumn, 'control' | 'minimum' | 'maximum' | 'choices' | 'isOptional' | 'isNullable'>;
 
-/** The name of a field among others. */
+/** The key of a field: its dotted path. */
 export const keyOf = (path: readonly string[]): string => path.join('.');
 export const cellOf = (path: readonly string[], row: number, column: string): string =>
   `${keyOf(path)}[${row}].${column}`;
@@ -22,7 +22,7 @@ export const cellOf = (path: readonly string[], row: number, column: string): st
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What stands in a value at a path. */
+/** The part of a value at a path; undefined without one. */
 export const at = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value);
 
@@ -30,23 +30,23 @@ function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'boolean') return value ? '1' : '0';
-  // Small numbers are written out: nobody types exponents.
+  // Small numbers are shown without an exponent.
   return typeof value === 'number' ? plain(value) : String(value);
 }
 
 const plain = (value: number): string =>
   Math.abs(value) < 1e-6 && value !== 0 ? value.toFixed(18).replace(/0+$/, '') : String(value);
 
-/** Whether a field is typed in as lines. */
+/** Whether a field is edited as lines. */
 export const hasLines = ({ control }: SettingField): boolean => control === 'rows' || control === 'entries';
 
-/** The lines of an object whose names are free: the names that lead to each value, and the value. */
+/** The lines of an object with free keys: the keys of each value, then the value. */
 const entriesOf = (value: unknown, names: number): string[][] =>
   names === 0 || !isObject(value)
     ? [[textOf(value)]]
     : Object.entries(value).flatMap(([name, part]) => entriesOf(part, names - 1).map((line) => [name, ...line]));
 
-/** The object that lines of names and a value stand for. */
+/** Builds the object from lines of keys and a value. */
 function objectOf(lines: readonly (readonly unknown[])[]): unknown {
   const byName = new Map<string, (readonly unknown[])[]>();
   for (const [name, ...rest] of lines) byName.set(String(name), [...(byName.get(String(name)) ?? []), rest]);
@@ -55,7 +55,7 @@ function objectOf(lines: readonly (readonly unknown[])[]): unknown {
   );
 }
 
-/** The fields as they are shown first. */
+/** The initial texts of the fields. */
 export function draftOf(value: unknown, fields: readonly SettingField[]): Draft {
   const texts: Record<string, string> = {};
   const rows: Record<string, string[][]> = {};
@@ -72,7 +72,7 @@ export function draftOf(value: unknown, fields: readonly SettingField[]): Draft 
   return { texts, rows };
 }
 
-/** A typed leaf as JSON; undefined where nothing is kept. */
+/** Parses a typed leaf to JSON; undefined for an omitted value. */
 function readLeaf(typed: string, leaf: Leaf): { json: string | undefined } | { fault: Fault } {
   const text = typed.trim();
   if (text === '' && leaf.control !== 'textList') {
@@ -107,10 +107,10 @@ function place(root: Node, path: readonly string[], value: unknown): void {
   node[last] = value;
 }
 
-/** Fields that stand and fall together: an optional group whose fields are all empty is left out, one that is begun must be whole. */
+/** The group of a field: an optional group is omitted when all its fields are empty, else it must be complete. */
 const groupOf = ({ path }: SettingField): string => keyOf(path.slice(0, -1));
 
-/** Reads the fields into the JSON of the whole value, or says which of them do not fit. The server judges the rest. */
+/** Parses the fields into the JSON of the whole value, or returns their faults. The server checks the rest. */
 export function read(draft: Draft, fields: readonly SettingField[]): Read {
   const faults: Record<string, Fault> = {};
   let value: Node = {};
@@ -132,7 +132,7 @@ export function read(draft: Draft, fields: readonly SettingField[]): Read {
     }
     if (field.control === 'entries') {
       const entries = readEntries(draft.rows[key] ?? [], field, faults);
-      // Without a path the lines are the whole value.
+      // With an empty path the lines are the whole value.
       if (field.path.length === 0) value = entries as Node;
       else place(value, field.path, entries);
       continue;
@@ -161,7 +161,7 @@ function readRow(
   return kept;
 }
 
-/** The object of the lines; names that lead to a value a second time are at fault. */
+/** Parses lines into an object; repeated keys are a fault. */
 function readEntries(lines: Draft['rows'][string], field: SettingField, faults: Record<string, Fault>): unknown {
   const seen = new Set<string>();
   const kept = lines.map((line, row) => {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** A setting's name in the operator's language, or its key when it has none yet. */
+/** A setting's name in the operator's language; fallback: its key. */
 export function useSettingName(): (key: string) => string {
   const { t } = useTranslation();
   return (key) => {

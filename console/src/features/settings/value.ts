@@ -2,19 +2,19 @@ import type { SettingRow } from '@croupier/contract/calls/operators/settings';
 
 type Control = SettingRow['control'];
 
-/** The value as its field shows it. */
+/** A value as its field's text. */
 export function typedOf(value: unknown, control: Control): string {
   if (control === 'textList' && Array.isArray(value)) return value.join(', ');
   if (control === 'structure') return JSON.stringify(value, null, 2);
   return String(value);
 }
 
-/** The JSON text of what was typed, or undefined when it is not of the field's kind. The server judges the rest. */
+/** The typed text as JSON; undefined when it does not fit the field's kind. The server checks the rest. */
 export function jsonOf(typed: string, control: Control): string | undefined {
   const text = typed.trim();
   switch (control) {
     case 'number':
-      // A comma and three digits are a thousand to one reader and a thousandth to another: neither is taken.
+      // A comma with three digits is ambiguous (thousands or decimals), so it is refused.
       if (/^-?[1-9]\d{0,2},\d{3}$/.test(text)) return undefined;
       return /^-?\d+([.,]\d+)?$/.test(text) ? String(Number(text.replace(',', '.'))) : undefined;
     case 'wholeNumber':

@@ -12,10 +12,10 @@ import { CONTROL } from '../../ui/Field';
 import { classes } from '../../ui/classes';
 import { Panel } from '../../ui/Panel';
 
-/** As much as the server takes. */
+/** The server's limit. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
-/** Hands a provider's statement in, and tells each line that is at fault. */
+/** Imports a provider's statement, and lists invalid lines. */
 export function ImportForm() {
   const { t } = useTranslation();
   const id = useId();
@@ -63,7 +63,7 @@ export function ImportForm() {
               upload.reset();
             }}
           />
-          {/* The browser's own button speaks the browser's language. */}
+          {/* Replaces the browser's own button, whose text is in the browser's language. */}
           <span
             aria-hidden
             className={`${CONTROL} flex cursor-pointer items-center gap-2 font-normal peer-focus-visible:border-gold`}

@@ -41,7 +41,7 @@ function save(fileName: string, text: string) {
   URL.revokeObjectURL(link.href);
 }
 
-/** Of the address: `PIX BRL`. */
+/** Parses an account in the address: `PIX BRL`. */
 function readAccount(text: string): Account | undefined {
   const [name, code] = text.split(' ');
   const method = CLEARING_METHODS.find((known) => known === name);
@@ -79,7 +79,7 @@ function Lines({ day, account: { method, currency } }: { day: string; account: A
 
 const NOTHING: readonly ClearingTotal[] = [];
 
-/** A day of the clearing accounts beside what their providers state. */
+/** The clearing accounts of a day against their providers' statements. */
 export function StatementsPage() {
   const { t } = useTranslation();
   const address = useAddress();

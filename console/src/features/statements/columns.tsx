@@ -20,10 +20,10 @@ type Figure = Extract<
   | 'difference'
 >;
 
-/** What does not move every day. */
+/** Figures that are zero on most days. */
 const RARE = ['chargebacks', 'refunds', 'refundsReturned', 'writtenOff', 'returned'] as const satisfies Figure[];
 
-/** @param totals of the day: what moved in none of them has no column, so that the day fits a screen. */
+/** @param totals of the day: a figure that is zero in all of them has no column, so that the table fits a screen. */
 export function useTotalColumns(
   totals: readonly ClearingTotal[],
   onOpen: (account: ClearingTotal) => void,
@@ -53,7 +53,7 @@ export function useTotalColumns(
           </button>
         ),
       },
-      // What the day comes to stands where it is seen on every screen, however many columns follow.
+      // The result is an early column, visible on every screen however many columns follow.
       {
         id: 'result',
         header: t('statements.result'),

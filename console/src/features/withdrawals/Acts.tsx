@@ -13,7 +13,7 @@ import { useMay, useOperator } from '../../core/session/operator';
 import { useReasonRule } from '../../core/typed';
 import { actsFor, openPayoutOf, type WithdrawalAct } from './states';
 
-/** Makes the act's call with what it needs. */
+/** Makes the act's call with its input. */
 function perform(act: WithdrawalAct, id: string, written: string): Promise<WithdrawalAtDesk> {
   if (act.call === 'withdrawalPaid') return ask(deskCalls.withdrawalPaid, { id, reference: written });
   if (act.call === 'withdrawalReject' || act.call === 'withdrawalFailed' || act.call === 'withdrawalReturn') {
@@ -22,10 +22,10 @@ function perform(act: WithdrawalAct, id: string, written: string): Promise<Withd
   return ask(deskCalls[act.call], { id });
 }
 
-/** Whether an act gives the member money. */
+/** Whether an act credits the member. */
 const gives = (choice: WithdrawalAct): boolean => ['return', 'reject', 'failed'].includes(choice.name);
 
-/** The acts that the cash-out's state allows, each confirmed in a dialog. */
+/** The acts allowed in the cash-out's state, each confirmed in a dialog. */
 export function Acts({ withdrawal }: { withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
   const { money } = useFormat();

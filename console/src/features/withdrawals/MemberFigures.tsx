@@ -4,7 +4,7 @@ import { useFormat } from '../../core/format';
 
 const FIGURES = ['deposited', 'withdrawn', 'staked', 'won'] as const;
 
-/** What the member has done so far, as a short account: it shows at a glance whether a cash-out fits the play. */
+/** A summary of the member's deposits, play and cash-outs: shows at a glance whether a cash-out fits the play. */
 export function MemberFigures({ withdrawal }: { withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
   const format = useFormat();

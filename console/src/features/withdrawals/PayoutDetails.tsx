@@ -4,7 +4,7 @@ import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { useMay } from '../../core/session/operator';
 
-/** For a bank account the wire calls the bank `accountName`. */
+/** For a bank account the wire's `accountName` is the bank's name. */
 const labelOf = (method: string, name: string) =>
   method === 'BANK_CARD' && name === 'accountName' ? 'bankName' : name;
 
@@ -13,7 +13,7 @@ interface PayoutDetailsProps {
   readonly details: Readonly<Record<string, string>>;
 }
 
-/** Where the money goes. Seeing it is written to the audit log, and the screen says so. */
+/** The payout's destination. Each view is written to the audit log, and the screen says so. */
 export function PayoutDetails({ method, details }: PayoutDetailsProps) {
   const { t } = useTranslation();
   const mayReview = useMay('withdrawalApprove');

@@ -22,11 +22,11 @@ const TONES: Readonly<Record<PayoutAttempt['state'], Tone>> = {
   failed: 'danger',
 };
 
-/** Every order to a provider, what it answered, and what an operator must look at. */
+/** Every payout order to a provider, its answers, and its trouble. */
 export function Payouts({ withdrawal }: { withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
   if (withdrawal.payouts.length === 0) return null;
-  // Each look at the details is logged, so the page does not look by itself.
+  // Each view of the details is logged, so the page does not poll.
   const look = () => invalidate(deskCalls.withdrawalGet, { id: withdrawal.id });
   return (
     <Panel
@@ -102,7 +102,7 @@ function Attempt({ payout, withdrawal }: { payout: PayoutAttempt; withdrawal: Wi
   );
 }
 
-/** From when a payout can be ended by hand, and who has said that it was not paid. */
+/** From when a payout can be ended by hand, and the operator who recorded that it was not paid. */
 function HandEnd({ payout }: { payout: PayoutAttempt }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
@@ -119,10 +119,10 @@ function HandEnd({ payout }: { payout: PayoutAttempt }) {
   return <p className="text-dim">{t('payouts.end.from', { time: moment(endableTime) })}</p>;
 }
 
-/** How the server keeps that a provider's own word has returned the money. */
+/** The server's reason code for a return reported by the provider. */
 const RETURNED_BY_PROVIDER = 'payout.returned';
 
-/** What is wrong with a payout, and how it was dealt with or the way to say so. */
+/** A payout's trouble, with its resolution or a button to resolve it. */
 function Trouble({ payout, withdrawal }: { payout: PayoutAttempt; withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
   const mayReview = useMay('withdrawalResolve');

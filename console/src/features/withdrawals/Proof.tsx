@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/Spinner';
 import { classes } from '../../ui/classes';
 import { usePicture } from '../../core/use-picture';
 
-/** One uploaded picture: fetched on demand, then a thumbnail; a click opens it, another click magnifies it. */
+/** One uploaded picture: fetched on demand, shown as a thumbnail; a click opens it, another one magnifies it. */
 export function Proof({ fileId, name }: { fileId: string; name: string }) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(false);

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/Panel';
 import { useMay } from '../../core/session/operator';
 import { Proof } from './Proof';
 
-/** The member's pictures. Each is fetched only when the operator asks for it, because every view is logged. */
+/** The member's pictures. Each is fetched only on the operator's click, because every view is logged. */
 export function Proofs({ proofs }: { proofs: WithdrawalAtDesk['proofs'] }) {
   const { t } = useTranslation();
   const mayReview = useMay('proof');

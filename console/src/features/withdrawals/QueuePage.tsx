@@ -19,7 +19,7 @@ import { FINISHED, TABS } from './states';
 
 const PAGE_SIZE = 20;
 
-/** The cash-outs by what they wait for, the longest waiting first; of those that have ended the newest. */
+/** The cash-outs by status: pending ones oldest first, ended ones newest first. */
 export function QueuePage() {
   const { t } = useTranslation();
   const address = useAddress();
@@ -48,7 +48,7 @@ export function QueuePage() {
           value={search}
           onSettle={(text) => address.write('search', text, true)}
         />
-        {/* What is sought is found in whatever state. */}
+        {/* A search covers every status. */}
         {!search && (
           <FilterTabs
             label={t('withdrawals.filter')}

@@ -25,7 +25,7 @@ import { Payouts } from './Payouts';
 import { Proofs } from './Proofs';
 import { StatusBadge } from './StatusBadge';
 
-/** How the server keeps the reason of a payout that its provider could not carry out. */
+/** The server's reason code for a payout that failed at its provider. */
 const PROVIDER_FAILED = 'payout.failed';
 
 const Waiting = () => (
@@ -103,7 +103,7 @@ function Member({ withdrawal }: { withdrawal: WithdrawalAtDesk }) {
   );
 }
 
-/** What operators said about giving its money back. */
+/** Operators' decisions to return the cash-out's money. */
 function CreditsOfCashout({ withdrawal }: { withdrawal: WithdrawalAtDesk }) {
   const { t } = useTranslation();
   const mayReview = useMay('withdrawalCreditDrop');
@@ -122,7 +122,7 @@ function CreditsOfCashout({ withdrawal }: { withdrawal: WithdrawalAtDesk }) {
   );
 }
 
-/** One cash-out: all that a decision needs on one screen, and the acts that its state allows. */
+/** One cash-out: all data for a decision on one screen, and the acts allowed in its state. */
 export function WithdrawalPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

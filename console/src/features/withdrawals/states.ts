@@ -5,7 +5,7 @@ import type { Tone } from '../../ui/Badge';
 
 const NAMES = Object.keys(WITHDRAW_STATUS) as WithdrawStatusName[];
 
-/** The name of a status of the wire; an unknown number reads as pending nowhere: it has no name. */
+/** The name of a status number; undefined for an unknown one, which must not be taken for pending. */
 export const statusName = (status: number): WithdrawStatusName | undefined =>
   NAMES.find((name) => WITHDRAW_STATUS[name] === status);
 
@@ -20,7 +20,7 @@ export const STATUS_TONES: Readonly<Record<WithdrawStatusName, Tone>> = {
   cancelled: 'neutral',
 };
 
-/** The queue's tabs. `open` asks for all that wait for an operator, the rest for one status. */
+/** The queue's tabs. `open`: every cash-out that waits for an operator; the others: one status each. */
 export const TABS = ['open', 'pending', 'passed', 'paying', 'payed', 'finished'] as const;
 export const FINISHED = [
   'completed',
@@ -58,7 +58,7 @@ const ACTS = {
   return: { name: 'return', call: 'withdrawalReturn', needs: 'reason', danger: true },
 } as const satisfies Record<string, WithdrawalAct>;
 
-/** What may be done in each state, the likely act last. The server decides; this only saves the operator a refusal. */
+/** The acts offered in each state, the likely one last. The server enforces them; this only saves the operator a refusal. */
 export const ACTS_BY_STATUS: Readonly<Record<WithdrawStatusName, readonly WithdrawalAct[]>> = {
   pending: [ACTS.reject, ACTS.approve],
   passed: [ACTS.reject, ACTS.paying, ACTS.send],
@@ -74,13 +74,13 @@ export const ACTS_BY_STATUS: Readonly<Record<WithdrawStatusName, readonly Withdr
 export const openPayoutOf = ({ payouts }: Pick<WithdrawalAtDesk, 'payouts'>) =>
   payouts.find(({ state }) => state === 'asked');
 
-/** Attempts that a provider may still pay keep operators from ending the cash-out until the server allows it. */
+/** Whether a provider may still pay: operators then cannot end the cash-out until the server allows it. */
 function isWithProvider(withdrawal: Pick<WithdrawalAtDesk, 'payouts'>, now: number): boolean {
   const endable = openPayoutOf(withdrawal)?.endableTime ?? null;
   return endable !== null && Date.parse(endable) > now;
 }
 
-/** What may be done with this cash-out now. */
+/** The acts possible on this cash-out now. */
 export function actsFor(
   withdrawal: Pick<WithdrawalAtDesk, 'status' | 'sending' | 'payouts'>,
   now: number,

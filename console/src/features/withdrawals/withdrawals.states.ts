@@ -39,7 +39,7 @@ export const withdrawal = (change: Partial<WithdrawalAtDesk> = {}) =>
     answers: answering(deskCalls.withdrawalGet, withdrawalAtDesk(change)),
   }) satisfies State;
 
-/** A payout that lies with its provider. */
+/** A payout pending at its provider. */
 const sent = { status: WITHDRAW_STATUS.paying, sending: 'provider', method: 'PAYPAL' } as const;
 
 export const withdrawalStates = {

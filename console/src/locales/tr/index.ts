@@ -1,6 +1,6 @@
 const files = import.meta.glob<object>('./*.json', { eager: true, import: 'default' });
 
-/** Every file of this language in one; their first keys differ. */
+/** All files of this language merged; their top-level keys differ. */
 const words: object = Object.assign({}, ...Object.values(files));
 
 export default words;

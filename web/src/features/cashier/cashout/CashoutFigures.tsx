@@ -7,7 +7,7 @@ import { useFeeText, useMethodName } from './method-name';
 import { useCashoutData } from './use-cashout-data';
 import { Figures } from '../../../core/help-pages/Figures';
 
-/** What a cash-out may be for this member now, which documents it asks for, and what each way takes. */
+/** The member's current cash-out limits, the documents required, and the limits, fee and duration of each method. */
 export function CashoutFigures() {
   const { t, i18n } = useTranslation('help');
   const money = useMoney();

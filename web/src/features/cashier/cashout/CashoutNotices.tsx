@@ -8,7 +8,7 @@ import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/notices/EmptyState';
 import { CopyRow } from '../deposit/CopyRow';
 
-/** Stands in the form's place while stakes are still to be placed (specification 2 §4). @param rollingAmount in major units. */
+/** Replaces the form while a rolling amount remains to be wagered (specification 2 §4). @param rollingAmount in major units. */
 export function RollingNotice({ rollingAmount, onClose }: { rollingAmount: number; onClose: () => void }) {
   const { t } = useTranslation('withdrawals');
   const money = useMoney();
@@ -29,7 +29,7 @@ export function RollingNotice({ rollingAmount, onClose }: { rollingAmount: numbe
   );
 }
 
-/** A link of the member's own to invite by. Nothing is granted for it, so that nothing is promised. */
+/** The member's invitation link. Invitations earn no reward, so the text promises none. */
 function InviteHint() {
   const { t } = useTranslation('withdrawals');
   const code = useUser()?.invitationCode;

@@ -19,7 +19,7 @@ async function fillDetails(): Promise<void> {
   await next.click();
 }
 
-/** A picture, or what calls itself one. @param size bytes */
+/** A picture, or a file that claims to be one. @param size bytes */
 const file = (name: string, type: string, size = 100) => new File([new Uint8Array(size)], name, { type });
 
 afterEach(() => void vi.restoreAllMocks());
@@ -166,7 +166,7 @@ describe('the link to invite by, while stakes remain', () => {
 describe('a proof', () => {
   const identity = dialog.getByLabelText('Proof of identity');
 
-  /** Chooses a file as the browser does: one that is so large need not travel to it. */
+  /** Sets the file in the page, so that a large one need not be sent to the browser. */
   function choose(chosen: File): void {
     const input = identity.element() as HTMLInputElement;
     const files = new DataTransfer();
@@ -183,7 +183,7 @@ describe('a proof', () => {
     choose(file('id.png', 'image/png', 5 * 1024 * 1024 + 1));
     await expect.element(dialog.getByText('The picture is larger than 5 MB')).toBeVisible();
     expect(api.asked(complianceCalls.fileUpload)).toEqual([]);
-    // The server looks inside: a script that calls itself a picture passes the browser's look at the name alone.
+    // The server checks the content: a script named like a picture passes the browser's check, which reads only the name.
     api.refuse(complianceCalls.fileUpload, 'uploadTypeNotAllowed', 'Only JPEG, PNG and BMP pictures are accepted');
     await userEvent.upload(identity, file('id.png', 'image/png'));
     await expect.element(dialog.getByText('Only JPEG, PNG and BMP pictures are accepted')).toBeVisible();

@@ -21,14 +21,14 @@ import { type CashoutConfig, type CashoutValues, checkCashout, EMPTY_CASHOUT, mi
 import { useCashoutData } from './use-cashout-data';
 import { useCashout } from './use-cashout';
 
-/** A warning with OK, and what follows it. */
+/** A warning with OK, and the action after it. */
 interface Notice {
   readonly message: string;
   readonly after?: () => void;
 }
 
 interface CashoutPopupProps {
-  /** Why it has opened. */
+  /** Warning shown on opening. */
   notice?: string;
   onClose: () => void;
 }
@@ -56,7 +56,7 @@ export default function CashoutPopup({ notice: reason, onClose }: CashoutPopupPr
   useEffect(() => {
     if (onlyMethod) setValue('paymentMethod', onlyMethod);
   }, [onlyMethod, setValue]);
-  // Once the form has taken the focus, so that the notice above it gets it.
+  // The notice waits until the form has taken the focus, so that the notice takes it last.
   const painted = usePainted();
   const why: Notice | undefined = painted && reason !== undefined && !told ? { message: reason } : undefined;
   const failure = config.error ?? methods.error;

@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import en from '../../../locales/en/withdrawals.json';
 
-/** Nobody, as the session has it before a login. */
+/** Null: the session before a login. */
 let user: UserInfo | null = null;
 vi.mock('../../../core/session/session', () => ({ useUser: () => user }));
 vi.mock('../../../core/calls/client', () => ({ request: vi.fn() }));

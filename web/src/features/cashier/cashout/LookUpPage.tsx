@@ -22,10 +22,10 @@ interface Found {
   readonly status: number;
 }
 
-/** How far a cash-out is, without a login: by its number and the member's email address. `?id=` fills in the number. */
+/** Status of a cash-out without a login, by its number and the member's email address. `?id=` fills in the number. */
 export default function LookUpPage() {
   const { t } = useTranslation('withdrawals');
-  // A pasted link keeps the tab: what was open in it would lie over this page.
+  // Closes any open pop-up: a link pasted into the same tab would leave it over this page.
   useEffect(closePopup, []);
   const navigate = useNavigate();
   const isIn = useUser() !== null;

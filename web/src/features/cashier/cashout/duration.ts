@@ -4,7 +4,7 @@ const UNITS = [
   ['minute', 1],
 ] as const;
 
-/** A span of minutes in the largest unit that tells it, rounded up. */
+/** Minutes in the largest unit that fits, rounded up. */
 function spanOf(minutes: number): { count: number; unit: (typeof UNITS)[number][0] } {
   const [unit, size] = UNITS.find(([, each]) => minutes >= each) ?? (['minute', 1] as const);
   return { count: Math.ceil(minutes / size), unit };

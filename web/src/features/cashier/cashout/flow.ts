@@ -5,11 +5,11 @@ export type ProofIds = Readonly<Partial<Record<Proof, string>>>;
 
 export type Step = 'details' | 'proof' | 'confirm' | 'done';
 
-/** Where a cash-out stands. */
+/** State of the cash-out form. */
 export interface Cashout {
   readonly step: Step;
   readonly proofs: ProofIds;
-  /** What the member's account held when it was looked at last. */
+  /** The proofs on the member's account when last read. */
   readonly onFile: ProofIds;
   readonly proofRequired: boolean;
   readonly sending: boolean;
@@ -23,7 +23,7 @@ export type CashoutEvent =
   | { readonly type: 'back' }
   | { readonly type: 'sent' }
   | { readonly type: 'refused' }
-  /** Pictures on file do not count any more: others are asked for. */
+  /** Pictures on file were refused: new ones are required. */
   | { readonly type: 'proofsRefused'; readonly onFile: ProofIds }
   | { readonly type: 'accepted' };
 
@@ -35,7 +35,7 @@ export const newCashout = (onFile: ProofIds = {}): Cashout => ({
   sending: false,
 });
 
-/** The proofs to send: those chosen here, and for the rest what is on file now, not what was when the form was opened. */
+/** The proofs to send: those chosen here, else those on file now, not those on file when the form was opened. */
 export const proofsNow = ({ proofs, onFile }: Pick<Cashout, 'proofs' | 'onFile'>, now: ProofIds): ProofIds =>
   Object.fromEntries(
     PROOFS.map((proof) => [proof, proofs[proof] === onFile[proof] ? now[proof] : proofs[proof]] as const).filter(
@@ -43,12 +43,12 @@ export const proofsNow = ({ proofs, onFile }: Pick<Cashout, 'proofs' | 'onFile'>
     ),
   );
 
-/** The proofs that are still missing, in the order they are asked for. */
+/** The missing proofs, in the order of the form. */
 export const missingProofs = (proofs: ProofIds): Proof[] => PROOFS.filter((proof) => !proofs[proof]);
 
 const ANSWERS: ReadonlySet<CashoutEvent['type']> = new Set(['refused', 'proofsRefused', 'accepted']);
 
-/** The next state. While a request is on its way nothing but its answer counts. */
+/** The next state. While a request is pending, every event but its answer is ignored. */
 export function advance(state: Cashout, event: CashoutEvent): Cashout {
   if (state.sending && !ANSWERS.has(event.type)) return state;
   switch (event.type) {
@@ -79,7 +79,7 @@ export function advance(state: Cashout, event: CashoutEvent): Cashout {
   }
 }
 
-/** A guard against the second click: answers true when this click counts. @param now milliseconds of any steady clock. */
+/** Debounces clicks. @returns a function that returns true when the click counts; `now`: milliseconds of any monotonic clock. */
 export function clickGuard(windowMilliseconds: number): (now: number) => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return (now) => {

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../core/words/money';
 import type { CashoutMethod } from './rules';
 
-/** A method's name for the player: the bank's in their language, every other one is a name of its own. */
+/** A method's display name: translated for the bank transfer, a brand name for every other. */
 export function useMethodName(): (code: CashoutMethodCode) => string {
   const { t } = useTranslation('withdrawals');
   return (code) => t(`method.${code}`);
 }
 
-/** What a method costs, in words. @param currency of its fixed part; the member's own when it is left out. */
+/** A method's fee as text. @param currency of its fixed part; default: the member's own. */
 export function useFeeText(currency?: string): (method: Pick<CashoutMethod, 'feeFixed' | 'feeBasisPoints'>) => string {
   const { t, i18n } = useTranslation('withdrawals');
   const money = useMoney(currency);

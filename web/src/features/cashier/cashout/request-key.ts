@@ -1,9 +1,9 @@
-/** A fresh key for one attempt: 128 random bits. Works on plain http as well, where `randomUUID` does not exist. */
+/** A new idempotency key: 128 random bits. Works on plain http as well, where `randomUUID` does not exist. */
 export const newRequestKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The keys of one visit: a request that is made again, also by way of another one, keeps its key, so that a lost answer cannot make a second
+ * Idempotency keys of one visit: a repeated request keeps its key, even after a different one in between, so that a lost answer cannot cause a second
  * cash-out.
  */
 export function requestKeys(newKey: () => string = newRequestKey): (request: object) => string {

@@ -10,9 +10,9 @@ import { chosenAmount } from '../deposit/amount/amount';
 import type { AmountValues } from '../deposit/amount/use-amount-choice';
 import { type Fault, faultsOf, isBlank, type Rule } from '../../../core/form/fault';
 
-/** A second click within this time is the same click (specification 2 §5). */
+/** Debounce of the submit button (specification 2 §5). */
 export const CLICK_GUARD_MILLISECONDS = 2000;
-/** The most the manual field takes, in major units (specification 2 §5). */
+/** Maximum of the manual field, in major units (specification 2 §5). */
 export const MAXIMUM_MANUAL_AMOUNT = 100_000;
 
 /** The rules of cash-outs as the server configures them; amounts in major units. */
@@ -33,10 +33,10 @@ export interface CashoutConfig {
   readonly cancelAllowed: number;
 }
 
-/** A way out as the server offers it to this player. */
+/** A cash-out method as offered to this player. */
 export type CashoutMethod = AnswerOf<typeof withdrawalsCalls.methodList>[number];
 
-/** What step 1 holds. */
+/** Form values of step 1. */
 export interface CashoutValues extends AmountValues {
   paymentMethod: CashoutMethodCode | '';
   routingNumber: string;
@@ -62,7 +62,7 @@ export const EMPTY_CASHOUT: CashoutValues = {
 type Field = keyof CashoutValues;
 const limit = (tip: string, amount: number): Fault<Field>[] => [{ field: 'typed', tip, values: { amount } }];
 
-/** The amount alone: chosen, readable, at least the minimum, within the balance, a multiple, within the maximum. */
+/** Faults of the amount alone: chosen, readable, at least the minimum, within the balance, a multiple, within the maximum. */
 export function checkCashoutAmount(
   values: AmountValues,
   config: CashoutConfig,
@@ -84,7 +84,7 @@ export function checkCashoutAmount(
   return [];
 }
 
-/** The limits of the chosen method, once the amount passes the common ones. */
+/** Faults against the chosen method's limits, for an amount that passes the common ones. */
 function checkMethodLimits(values: CashoutValues, method: CashoutMethod, currency: CurrencyCode): Fault<Field>[] {
   const chosen = chosenAmount(values.preset, values.typed, currency);
   if (!chosen?.ok) return [];
@@ -141,7 +141,7 @@ const termsOf = ({ feeFixed, feeBasisPoints }: PricedMethod, currency: CurrencyC
   basisPoints: feeBasisPoints,
 });
 
-/** What of an amount the method keeps, and what arrives; exact, in major units. */
+/** The fee of an amount, and the rest that arrives; exact, in major units. */
 export function feeAndRest(
   amount: number,
   method: PricedMethod,
@@ -158,28 +158,28 @@ export function readAmount(values: AmountValues, currency: CurrencyCode): number
   return chosen?.ok ? toWire(chosen.amount, currency) : undefined;
 }
 
-/** What stays withdrawable after a cash-out of this amount; exact. Both in major units. */
+/** The withdrawable balance left after a cash-out of this amount; exact. Both in major units. */
 export function leftAfter(config: CashoutConfig, amount: number, currency: CurrencyCode): number {
   return toWire(minus(fromWire(config.withdrawableBalance, currency), fromWire(amount, currency)), currency);
 }
 
-/** How much the player must have deposited before the first cash-out, or nothing when that is done (specification 2 §5). */
+/** The deposit required before the first cash-out; undefined once it is met (specification 2 §5). */
 export const missingDeposit = (config: CashoutConfig): number | undefined =>
   config.maxDepositAmount < config.requiredDepositAmount4Withdraw ? config.requiredDepositAmount4Withdraw : undefined;
 
-/** What each way out pays in, where it is one currency: others are changed at the rate of the payment. */
+/** The payout currency of methods with a fixed one: another wallet currency is converted at the rate of the payment. */
 const PAYS_IN: Readonly<Partial<Record<CashoutMethodCode, string>>> = { BTC: 'BTC', PIX: 'BRL', PAYID: 'AUD' };
 
-/** The currency that arrives when it is not the wallet's. */
+/** The payout currency when it differs from the wallet's. */
 export function changedInto(code: CashoutMethodCode, currency: CurrencyCode): string | undefined {
   const paysIn = PAYS_IN[code];
   return paysIn === currency ? undefined : paysIn;
 }
 
-/** A request without its key. */
+/** A request without its idempotency key. */
 type CashoutPayload = Omit<InputOf<typeof withdrawalsCalls.apply>, 'requestKey'>;
 
-/** The payload of `/sys/withdraw/apply`, with only the details that the method asks for, and the fee that the player was shown. */
+/** The payload of `/sys/withdraw/apply`, with only the details that the method needs, and the fee that the player was shown. */
 export function cashoutPayload(values: CashoutValues, method: CashoutMethod, currency: CurrencyCode): CashoutPayload {
   const chosen = chosenAmount(values.preset, values.typed, currency);
   if (!chosen?.ok || values.paymentMethod === '') throw new Error('a cash-out is sent only after its check');
@@ -199,7 +199,7 @@ export function cashoutPayload(values: CashoutValues, method: CashoutMethod, cur
   };
 }
 
-/** What a cash-out is looked up by. */
+/** Form values of the look-up. */
 export interface LookUpValues {
   id: string;
   email: string;

@@ -5,7 +5,7 @@ import { EMPTY_CASHOUT, type CashoutMethod } from './rules';
 type Proofs = { readonly idcardProofId: string | null; readonly paymentProofId: string | null };
 
 const session = { user: null as object | null };
-/** What the server says of the member at each look, the last one again and again. */
+/** The member's proofs in successive answers of the server; the last one repeats. */
 let told: (Proofs | undefined)[] = [];
 const apply = vi.fn<(payload: object) => { error: number; message: string }>();
 
@@ -44,7 +44,7 @@ const ASKED = {
 const ON_FILE = { idcardProofId: 'id-1', paymentProofId: 'card-1' };
 const FORGOTTEN = { ...ON_FILE, paymentProofId: null };
 
-/** The form as it stands before the last press, opened when both pictures were on file. */
+/** The form before the final submit, opened when both pictures were on file. */
 function confirmed(proofRequired = true) {
   session.user = ON_FILE;
   return [{ type: 'checked', proofRequired } as const, { type: 'proofsConfirmed' } as const].reduce(

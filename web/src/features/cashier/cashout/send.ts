@@ -6,17 +6,17 @@ import { refreshSession, useSession } from '../../../core/session/session';
 import { type Cashout, type CashoutEvent, missingProofs, type Proof, type ProofIds, proofsNow } from './flow';
 import { type CashoutMethod, cashoutPayload, type CashoutValues } from './rules';
 
-/** Why a cash-out did not go through. `message` is the server's, when it was the server that refused. */
+/** Why a cash-out was refused. `message`: the server's, when the server refused it. */
 export type CashoutRefusal =
   | { readonly kind: 'rolling'; readonly message?: string }
   | { readonly kind: 'deposit'; readonly message: string }
-  /** The method costs something else by now. */
+  /** The method's fee has changed. */
   | { readonly kind: 'fee'; readonly message: string }
-  /** Pictures that were on file when the form was opened have not been accepted. */
+  /** Pictures on file when the form was opened have been rejected since. */
   | { readonly kind: 'proof'; readonly proofs: readonly Proof[]; readonly message?: string }
   | { readonly kind: 'other'; readonly message: string };
 
-/** What came of it: where the form goes, and why it did not go through. */
+/** The result: the form's next event, and the refusal if any. */
 export interface CashoutOutcome {
   readonly event: CashoutEvent;
   readonly refusal?: CashoutRefusal;
@@ -28,7 +28,7 @@ export interface CashoutAsked {
   readonly currency: CurrencyCode;
 }
 
-/** Proofs that the member has sent before and that were not refused, as far as the session knows. */
+/** Earlier proofs of the member that were not rejected, as of the last session refresh. */
 export function proofsOnFile(): ProofIds {
   const { user } = useSession.getState();
   return {
@@ -37,7 +37,7 @@ export function proofsOnFile(): ProofIds {
   };
 }
 
-/** Asks for the cash-out with what is on file now: an operator may have decided while the form stood open. */
+/** Requests the cash-out with the proofs on file now: an operator may have decided while the form was open. */
 export async function sendCashout(
   state: Cashout,
   { values, method, currency }: CashoutAsked,
@@ -56,7 +56,7 @@ export async function sendCashout(
   if (error === ERROR_CODES.withdrawDepositRequired) return refused({ kind: 'deposit', message });
   if (error === ERROR_CODES.withdrawFeeChanged) return refused({ kind: 'fee', message });
   if (error !== ERROR_CODES.withdrawProofRejected) return refused({ kind: 'other', message });
-  // It was decided between the two calls.
+  // An operator rejected a proof between the two calls.
   const left = (await refreshSession()) ? proofsOnFile() : onFile;
   return { event: { type: 'proofsRefused', onFile: left }, refusal: { kind: 'proof', proofs: [], message } };
 }

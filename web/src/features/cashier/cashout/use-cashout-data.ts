@@ -2,7 +2,7 @@ import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../../core/calls/query';
 
-/** The rules and the methods of cash-outs; the rules hold the balance, and methods may depend on what was paid out, so both are read anew each time. */
+/** Rules and methods of cash-outs, never cached: rules contain the balance, and methods may depend on past payouts. */
 export function useCashoutData() {
   const config = useQuery({ ...q(withdrawalsCalls.config, {}), staleTime: 0, gcTime: 0 });
   const methods = useQuery({

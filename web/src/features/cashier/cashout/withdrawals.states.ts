@@ -22,7 +22,7 @@ function answerCashout(api: MadeApi, rules?: Rules): void {
   api.answer(complianceCalls.fileUpload, { id: 'picture-1' });
 }
 
-/** @param rules what differs from the usual ones */
+/** @param rules overrides of the default rules */
 const form = (rules?: Rules, methods = METHODS) =>
   ({
     member: member(),
@@ -70,7 +70,7 @@ const history = (rows: Parameters<typeof cashoutList>[0]): State => ({
   },
 });
 
-/** What became of the member's cash-outs. */
+/** The history of the member's cash-outs. */
 export const historyStates = {
   'cash-outs, none': history([]),
   'cash-outs, pending': history([cashout()]),
@@ -86,7 +86,7 @@ export const historyStates = {
   ]),
 } as const satisfies Record<string, State>;
 
-/** How far a cash-out is, without a login. */
+/** The look-up of a cash-out without a login. */
 export const lookUpStates = {
   'look-up': {
     at: '/withdrawQuery',

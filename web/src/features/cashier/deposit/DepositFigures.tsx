@@ -7,7 +7,7 @@ import { q } from '../../../core/calls/query';
 import { Button } from '../../../ui/Button';
 import { Figures } from '../../../core/help-pages/Figures';
 
-/** The limits of the house in the member's currency, and the way to the methods, each of which may have its own. */
+/** The house's limits in the member's currency, and a link to the methods, which may have limits of their own. */
 export function DepositFigures() {
   const { t } = useTranslation('help');
   const money = useMoney();

@@ -12,7 +12,7 @@ import { LimitPrompt } from './limits/LimitPrompt';
 import { useDepositLimits } from './limits/use-deposit-limits';
 import { followOtherTabs } from './other-tabs';
 
-/** The form of the chosen method; before the first deposit of all, the question about limits; for who is on a break, until when. */
+/** The form of the chosen method; before the first deposit, the limits prompt; during a break, when it ends. */
 export default function DepositPopup(props: DepositFormProps) {
   const { t } = useTranslation(['deposits', 'limits']);
   const Form = FORMS[props.code];
@@ -20,9 +20,9 @@ export default function DepositPopup(props: DepositFormProps) {
   const away = useAway();
   const [passed, setPassed] = useState(false);
   useEffect(followOtherTabs, []);
-  // Beside the question about limits, not after its answer.
+  // Fetched in parallel with the limits, not after them.
   useEffect(() => fetchForm(props.code), [props.code]);
-  // Who cannot be asked is not kept from depositing: the server keeps to the limits. A form that is open stays open.
+  // A failed query does not block depositing: the server enforces the limits. An open form stays open.
   const mayPass = passed || (!away.isLoading && (isError || data?.chosen === 1));
   if (mayPass && !passed) setPassed(true);
 

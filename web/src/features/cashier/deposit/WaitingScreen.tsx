@@ -3,14 +3,14 @@ import { Button } from '../../../ui/Button';
 import { Spinner } from '../../../ui/notices/Spinner';
 
 export interface WaitingScreenProps {
-  /** What is waited for. */
+  /** Text naming the pending event. */
   message: string;
-  /** Goes back to the bank's page, when there is one to go back to. */
+  /** Returns to the bank's page, when there is one. */
   onResume: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** The bank has not answered yet. Says so honestly, and may be closed: the deposit goes on without the screen. */
+/** Shown until the bank answers. It may be closed: the deposit continues without the screen. */
 export function WaitingScreen({ message, onResume, onClose }: WaitingScreenProps) {
   const { t } = useTranslation('deposits');
   return (

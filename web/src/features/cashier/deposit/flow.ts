@@ -1,24 +1,24 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 
-/** A deposit is asked about every two seconds (specification 1 §9). */
+/** Poll interval of a deposit (specification 1 §9). */
 export const POLL_MILLISECONDS = 2000;
-/** After this many answers without an end the screen says that the bank is slow. 10 answers are 20 seconds. */
+/** Polls after which the screen reports a slow bank. 10 polls take 20 seconds. */
 export const POLLS_UNTIL_LATE = 10;
 
-/** Where a card deposit stands, seen by the player. */
+/** State of a card deposit for the player. */
 export type Flow =
   | { readonly at: 'form' }
   | { readonly at: 'sending' }
   | { readonly at: 'challenge'; readonly id: string; readonly url: string }
-  /** `url` is the bank's page, when the player left it and may go back. */
+  /** `url`: the bank's page, when the player left it and may return. */
   | { readonly at: 'waiting'; readonly id: string; readonly polls: number; readonly url: string | null }
-  /** Paid, and an operator looks at it before it is credited. */
+  /** Paid, and under review by an operator before the credit. */
   | { readonly at: 'review'; readonly id: string }
   | { readonly at: 'success'; readonly id: string }
   | { readonly at: 'declined'; readonly id: string; readonly reason: string | null }
   | { readonly at: 'expired'; readonly id: string };
 
-/** What the acquirer's side says about a deposit. */
+/** The acquirer's outcome of a deposit. */
 export interface Outcome {
   readonly id: string;
   readonly status: number;
@@ -28,9 +28,9 @@ export interface Outcome {
 
 export type FlowEvent =
   | { readonly type: 'submitted' }
-  /** The server refused the deposit: nothing was taken, and the form comes back as it was. */
+  /** The server refused the deposit: nothing was charged, and the form returns unchanged. */
   | { readonly type: 'refused' }
-  /** The deposit exists, and its payment could not be asked about: it may still arrive. */
+  /** The deposit exists, but the outcome of its payment is unknown: it may still succeed. */
   | { readonly type: 'unsure'; readonly id: string }
   | { readonly type: 'answered'; readonly outcome: Outcome }
   | { readonly type: 'polled'; readonly status: number }
@@ -41,15 +41,15 @@ export type FlowEvent =
 
 export const START: Flow = { at: 'form' };
 
-/** The deposit whose status is worth asking for, if any. */
+/** The id of the deposit to poll, if any. */
 export const pollable = (flow: Flow): string | undefined =>
   flow.at === 'challenge' || flow.at === 'waiting' ? flow.id : undefined;
 
 export const isLate = (flow: Flow): boolean => flow.at === 'waiting' && flow.polls >= POLLS_UNTIL_LATE;
 
 /**
- * The words for what is waited for, by their key. Who has left the bank's page may not have paid: then it is the bank that waits.
- * @param cardOnPage whether that page asks for the card.
+ * The text key of the waiting screen. After the player has left the bank's page the bank may be waiting for them.
+ * @param cardOnPage whether the card is entered on that page.
  */
 export function waitingFor(flow: Extract<Flow, { at: 'waiting' }>, cardOnPage: boolean) {
   if (flow.url) return cardOnPage ? 'cardPage.left' : 'waiting.left';
@@ -57,7 +57,7 @@ export function waitingFor(flow: Extract<Flow, { at: 'waiting' }>, cardOnPage: b
   return cardOnPage ? 'cardPage.waiting' : 'waiting.message';
 }
 
-/** Whether the screen has nothing to wait for any more: the deposit has ended, or a person decides. It then asks for the outcome. */
+/** Whether polling can stop: the deposit has ended or is under review. The screen then fetches the outcome. */
 export const isSettled = (status: number): boolean => isFinal(status) || status === DEPOSIT_STATUS.review;
 
 /** Whether a status number ends a deposit. */
@@ -67,7 +67,7 @@ export const isFinal = (status: number): boolean =>
   status === DEPOSIT_STATUS.cancelled ||
   status === DEPOSIT_STATUS.expired;
 
-/** The next place of the flow. Events that do not fit the place leave it alone: a late answer never undoes an end. */
+/** The next state. Events that do not fit the state are ignored, so that a late answer never undoes an end. */
 export function advance(flow: Flow, event: FlowEvent): Flow {
   switch (event.type) {
     case 'submitted':

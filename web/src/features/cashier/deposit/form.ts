@@ -1,6 +1,6 @@
 import type { DepositMethodCode } from '@croupier/contract/codes';
 
-/** What every deposit form is told. */
+/** Props of every deposit form. */
 export interface DepositFormProps {
   readonly code: DepositMethodCode;
   readonly onClose: () => void;

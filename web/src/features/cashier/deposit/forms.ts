@@ -8,7 +8,7 @@ type FetchForm = () => Promise<{ default: ComponentType<DepositFormProps> }>;
 
 const ownWindow: FetchForm = () => import('./hosted/WindowDepositPopup');
 
-/** Where the form of each flow is. */
+/** The module of each flow's form. */
 const FETCH: Readonly<Record<DepositFlow, FetchForm>> = {
   card: () => import('./card/DepositCardPopup'),
   window: ownWindow,
@@ -19,12 +19,12 @@ const FETCH: Readonly<Record<DepositFlow, FetchForm>> = {
   coins: () => import('./crypto/CryptoPopup'),
 };
 
-/** The form of each method, fetched when it is first shown. */
+/** The form of each method, loaded when first shown. */
 export const FORMS: Readonly<Record<DepositMethodCode, LazyPart<DepositFormProps>>> = tableOf(DEPOSIT_METHODS, (code) =>
   lazyWithTimeout(FETCH[DEPOSIT_METHOD[code].flow]),
 );
 
-/** Fetches a form that will be shown. What does not arrive now is asked for again when it is shown, and told then. */
+/** Preloads a form. A failure is ignored here: showing the form retries, and reports a failure. */
 export function fetchForm(code: DepositMethodCode): void {
   FORMS[code].fetch().catch(() => undefined);
 }

@@ -1,9 +1,9 @@
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** The questions that were asked of the server: which, and how many milliseconds after the screen began. */
+/** Requests to the server, with milliseconds since the screen opened. */
 const asked: [path: string, at: number][] = [];
-/** What the server answers to each, null where it cannot be asked; a look-up that has none waits. */
+/** The server's answer by path, null for an error; a look-up without one answers `wait`. */
 let answers: Readonly<Record<string, unknown>> = {};
 vi.mock('../../../core/calls/client', () => ({
   request: async ({ path }: { path: string }) => {
@@ -123,7 +123,7 @@ it('a deposit in coins is asked about every two seconds, until its screen is clo
   await after(6_000);
   const times = [2_000, 4_000, 6_000];
   expect(timesOf('/sys/deposit/pollingStatus')).toEqual(times);
-  // At once, when the status is new, and with every second question.
+  // At once, when the status changes, and with every second poll.
   expect(timesOf('/sys/deposit/crypto/progress')).toEqual([0, 2_000, 4_000]);
   close();
   await after(60_000);

@@ -3,23 +3,22 @@ import { ERROR_CODES, type Envelope, NETWORK_FAILURE } from '@croupier/contract/
 import { request } from '../../../core/calls/client';
 import { newRequestKey } from '../cashout/request-key';
 
-/** After these the order may have been taken all the same. */
+/** After these errors the order may still have been placed. */
 const UNSURE: readonly number[] = [NETWORK_FAILURE, ERROR_CODES.serverBusy, ERROR_CODES.depositUnanswered];
-/** Whoever orders the same again after this long (ms) means another one. */
+/** Milliseconds after which the same order counts as a new one. */
 const INTENT_LIFE = 600_000;
 
-/** Keys of orders whose answers were lost, by what was ordered. */
+/** Idempotency keys of orders without an answer, by intent. */
 const unanswered = new Map<string, { readonly key: string; readonly at: number }>();
 
-/** Of a card its last four digits: the number and the CVV are kept nowhere. */
+/** Identifies an order's content. Contains only a card's last four digits: number and CVV must not be stored. */
 function intentOf(path: string, entity: object): string {
   const { cardNum, cardCvv: _, ...rest } = entity as { cardNum?: string; cardCvv?: string };
   return JSON.stringify([path, rest, cardNum?.slice(-4)]);
 }
 
 /**
- * Orders a deposit under a request key, one for each intent: what is sent again because its answer was lost bears the same key, and is not ordered
- * twice.
+ * Orders a deposit idempotently: one request key per intent, so that a retry after a lost answer does not order twice.
  */
 export async function orderOnce<C extends Call>(call: C, entity: InputOf<C>): Promise<Envelope<AnswerOf<C>>> {
   const intent = intentOf(call.path, entity as object);

@@ -8,7 +8,7 @@ function hear({ key, newValue }: StorageEvent): void {
 }
 
 /**
- * From the first deposit in this tab on: one that is paid in another tab of this browser replaces the token that they share, and this tab reads its
- * balance again. Listens once however often it is called.
+ * Called from the first deposit in this tab on: a payment in another tab replaces the shared token, and this tab adopts it and refreshes its balance.
+ * Idempotent: listens once however often it is called.
  */
 export const followOtherTabs = (): void => window.addEventListener('storage', hear);

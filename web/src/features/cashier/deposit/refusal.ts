@@ -2,7 +2,7 @@ import { ERROR_CODES } from '@croupier/contract/errors';
 import { isRestricted } from '../../../core/places/restricted';
 import { isAwayRefusal } from '../../../core/away/refusals';
 
-/** A refusal of the server: its number and its words. */
+/** A server refusal: error number and message. */
 export interface Refusal {
   readonly error: number;
   readonly message: string;
@@ -10,12 +10,12 @@ export interface Refusal {
 
 const LEAVE_MILLISECONDS = 2000;
 
-/** An order that fails leaves its screen or window after two seconds (specification 1 §8). @returns what keeps it from leaving. */
+/** Closes the screen or window of a failed order after two seconds (specification 1 §8). @returns a function that cancels it. */
 export function leaveSoon(leave: () => void): () => void {
   const timer = setTimeout(leave, LEAVE_MILLISECONDS);
   return () => clearTimeout(timer);
 }
 
-/** Refusals that wait for an OK, where others pass as a toast: a restricted area, and the player's own limit, break or exclusion. */
+/** Whether a refusal waits for an OK instead of a toast: a restricted area, and the player's own limit, break or exclusion. */
 export const waitsForOk = (error: number): boolean =>
   isRestricted(error) || error === ERROR_CODES.depositLimitReached || isAwayRefusal(error);

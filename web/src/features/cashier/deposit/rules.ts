@@ -7,7 +7,7 @@ import { chosenAmount, chosenText, lowerOf } from './amount/amount';
 import { isExpired, isMastercard, passesLuhn, withoutSpaces } from './card/card';
 import type { AmountValues } from './amount/use-amount-choice';
 
-/** What the form of a card deposit holds. */
+/** Form values of a card deposit. */
 export interface CardValues extends AmountValues {
   cardNum: string;
   cardCvv: string;
@@ -28,7 +28,7 @@ export interface DepositLimits {
   readonly maximum: Minor;
 }
 
-/** The limits of the configuration, with the fixed maximum on top. @param config amounts in major units. */
+/** The configured limits, capped by the fixed maximum. @param config amounts in major units. */
 export function limitsOf(
   config: { minimumAmount: number; maximumAmount: number },
   currency: CurrencyCode,
@@ -46,7 +46,7 @@ type Field = keyof CardValues;
 const asText = (amount: Minor, currency: CurrencyCode): string =>
   `${toDecimal(amount, currency).replace(/\.?0+$/, '')} ${CURRENCIES[currency].symbol}`;
 
-/** The amount alone: empty, below the minimum, above the maximum. */
+/** Faults of the amount alone: empty, below the minimum, above the maximum. */
 export function checkAmount(values: AmountValues, limits: DepositLimits): Fault<Field>[] {
   const { currency, minimum, maximum } = limits;
   const chosen = chosenAmount(values.preset, values.typed, currency);
@@ -87,7 +87,7 @@ const requiredIn =
   (values: CardValues) =>
   (field: Field, tip: string): Rule<Field> => [field, isBlank(values[field]), tip];
 
-/** The billing details alone, in the same order. */
+/** Faults of the billing details alone, in the same order. */
 export function checkBilling(values: CardValues, hasStates: boolean): Fault<Field>[] {
   const required = requiredIn(values);
   return faultsOf<Field>([
@@ -101,11 +101,11 @@ export function checkBilling(values: CardValues, hasStates: boolean): Fault<Fiel
   ]);
 }
 
-/** Whether the billing details can be sent as they are: nothing is asked for that the country does not have. */
+/** Whether the billing details are complete; a state is required only in countries with states. */
 export const isBillingComplete = (values: CardValues, hasStates: boolean): boolean =>
   checkBilling(values, hasStates).length === 0;
 
-/** The billing details of an order that is paid on a provider's page: no card among them. */
+/** The billing details of an order paid on a provider's page, without a card. */
 export function billingPayload(values: CardValues) {
   const { cardCountry, cardState, cardCity, cardAddress, cardPostalCode } = values;
   const cardFirstName = withoutSpaces(values.cardFirstName);
@@ -113,14 +113,14 @@ export function billingPayload(values: CardValues) {
   return { cardFirstName, cardLastName, cardCountry, cardState, cardCity, cardAddress, cardPostalCode };
 }
 
-/** The payload of a card deposit whose card is entered on its provider's own page: nothing of a card. */
+/** The payload of a card deposit whose card is entered on the provider's page: no card data. */
 export const cardlessPayload = (values: CardValues, paymentMethod: DepositMethodCode) => ({
   ...billingPayload(values),
   amount: chosenText(values.preset, values.typed),
   paymentMethod,
 });
 
-/** The payload of a card deposit, in two steps or one: white space leaves the card number, the CVV and the names (specification 1 §5). */
+/** The payload of a card deposit in either variant, with white space removed from card number, CVV and names (specification 1 §5). */
 export function cardPayload(values: CardValues, paymentMethod: DepositMethodCode = 'VISA_MASTERCARD') {
   const { preset, typed, ...card } = values;
   return {
@@ -134,7 +134,7 @@ export function cardPayload(values: CardValues, paymentMethod: DepositMethodCode
   };
 }
 
-/** A form that nobody has touched. Nothing is chosen for the player. */
+/** An empty form. No amount is preselected. */
 export const EMPTY_CARD: CardValues = {
   preset: '',
   typed: '',

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whether the screen was closed meanwhile, for what it waits for. */
+/** A ref that is true once the screen has closed, for code that awaits an answer. */
 export function useClosed(): RefObject<boolean> {
   const closed = useRef(false);
   useEffect(() => {

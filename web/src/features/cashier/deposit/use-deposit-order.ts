@@ -6,10 +6,10 @@ import { orderOnce } from './order-once';
 import { leaveSoon, type Refusal, waitsForOk } from './refusal';
 import { useClosed } from './use-closed';
 
-/** An order as its call answered it, or why it was refused. */
+/** A placed order, or the refusal. */
 export type Placed<O> = { readonly order: O } | Refusal;
 
-/** Places an order by one call. @param orderOf what the form keeps of the answer. */
+/** Places an order by one call. @param orderOf maps the answer to the order. */
 export async function placeBy<C extends Call, O>(
   call: C,
   entity: InputOf<C>,
@@ -20,16 +20,16 @@ export async function placeBy<C extends Call, O>(
 }
 
 export interface DepositOrder<V, O> {
-  /** Once it is placed. */
+  /** Undefined until placed. */
   readonly order: O | undefined;
-  /** What the form's pop-up is told. */
+  /** Props of the form's pop-up. */
   readonly form: {
     readonly sending: boolean;
-    /** Does nothing while an order is on its way. */
+    /** Does nothing while an order is pending. */
     readonly onSubmit: (values: V) => Promise<void>;
     readonly refusal: Refusal | undefined;
     readonly onRefusalSeen: () => void;
-    /** Closes the screen; an order that was placed may change the balance without it. */
+    /** Closes the screen; after a placed order it refreshes the session, as the balance may have changed. */
     readonly onClose: () => void;
   };
 }
@@ -37,11 +37,11 @@ export interface DepositOrder<V, O> {
 export interface DepositOrderOptions<V, O> {
   readonly place: (values: V) => Promise<Placed<O>>;
   readonly onClose: () => void;
-  /** A refusal passes as a toast and takes the screen with it, where it does not wait for an OK (specification 1 §8). */
+  /** Whether a refusal that needs no OK shows as a toast and closes the screen (specification 1 §8). */
   readonly leaves?: boolean;
 }
 
-/** One order of a deposit form: placed once, then shown; or refused. */
+/** State of a deposit form's order: placed once and then shown, or refused. */
 export function useDepositOrder<V, O>({
   place,
   onClose,
@@ -52,14 +52,14 @@ export function useDepositOrder<V, O>({
   const [refusal, setRefusal] = useState<Refusal>();
   const stay = useRef<() => void>(undefined);
   const closed = useClosed();
-  // Who closes the screen earlier may have another one open by then.
+  // Cancels the delayed close on unmount: another screen may be open by then.
   useEffect(() => () => stay.current?.(), []);
 
   const onSubmit = async (values: V): Promise<void> => {
     if (sending) return;
     setSending(true);
     const placed = await place(values);
-    // It may have been paid at once, and there is no screen any more to say so.
+    // The order may be paid already, and this screen can no longer show it.
     if (closed.current) {
       void refreshSession();
       return;
@@ -68,7 +68,7 @@ export function useDepositOrder<V, O>({
     else if (leaves && !waitsForOk(placed.error)) {
       toast.error(placed.message);
       stay.current = leaveSoon(onClose);
-      return; // and sends no more until then
+      return; // stays `sending`, so that no second order is placed before the screen closes
     } else setRefusal(placed);
     setSending(false);
   };

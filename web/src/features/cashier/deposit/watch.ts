@@ -3,7 +3,7 @@ import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { request } from '../../../core/calls/client';
 import { type FlowEvent, isSettled, POLL_MILLISECONDS } from './flow';
 
-/** One question about a deposit; its end, or a bank's page that this screen does not know yet, is fetched whole. */
+/** Polls a deposit's status once; fetches the outcome when it has settled or has a new bank page. */
 async function poll(id: string, knowsChallenge: boolean, dispatch: (event: FlowEvent) => void): Promise<void> {
   const { error, data: status } = await request(depositsCalls.pollingStatus, { id });
   if (error !== 0 || !(isSettled(status) || (status === DEPOSIT_STATUS.challenge && !knowsChallenge))) {
@@ -15,8 +15,8 @@ async function poll(id: string, knowsChallenge: boolean, dispatch: (event: FlowE
 }
 
 /**
- * Asks about a card deposit every two seconds.
- * @param knowsChallenge whether the screen knows the bank's page already. @returns what stops it.
+ * Polls a card deposit every two seconds.
+ * @param knowsChallenge whether the screen already has the bank's page. @returns a function that stops polling.
  */
 export function watchDeposit(id: string, knowsChallenge: boolean, dispatch: (event: FlowEvent) => void): () => void {
   const timer = setInterval(() => void poll(id, knowsChallenge, dispatch), POLL_MILLISECONDS);

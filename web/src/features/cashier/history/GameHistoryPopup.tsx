@@ -11,7 +11,7 @@ import { EndlessList } from '../../../core/list/EndlessList';
 import { useEndless } from '../../../core/list/use-endless';
 import { whenText } from '../../../core/words/when';
 
-/** The games that the member has played: cover, name, time, and a way back into each. */
+/** The games that the member has played: cover, name, time, and a link to play again. */
 export default function GameHistoryPopup({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('history');
   const launch = useLaunch();

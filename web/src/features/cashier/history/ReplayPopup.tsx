@@ -17,15 +17,15 @@ export interface ReplayPopupProps {
   roundId: string;
   /** The game's name. */
   title: string;
-  /** Code of the game whose rounds the list showed; the list of every game when absent. */
+  /** Code of the game whose rounds were listed; default: the list of every game. */
   back?: string;
   onClose: () => void;
 }
 
-/** A finished round, shown again by the client of its own game. */
+/** Replays a finished round in its game's client. */
 export default function ReplayPopup({ roundId, title, back, onClose }: ReplayPopupProps) {
   const { t } = useTranslation(['fairness', 'common']);
-  // The address opens the round for a while only, so it is asked for anew each time.
+  // The address expires, so it is never cached.
   const replay = useQuery({
     ...q(roundsCalls.roundReplay, { id: roundId, channel: channel() }),
     gcTime: 0,
@@ -70,7 +70,7 @@ export default function ReplayPopup({ roundId, title, back, onClose }: ReplayPop
           ref={frame}
           src={replay.data}
           title={t('fairness:replayOf', { name: title })}
-          // The same as a game's frame: its own origin, and nothing of the page around it.
+          // Sandboxed like a game's frame: its own origin, and no access to this page.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin"
           allow="autoplay"

@@ -46,7 +46,7 @@ export default function TransactionsPopup({ onClose }: { onClose: () => void }) 
         skeleton="h-16"
       >
         {(rows) => (
-          // Nothing in it takes the focus, so the list itself does: arrow keys can scroll it then.
+          // Focusable, because nothing inside is, so that arrow keys scroll the list.
           <ul tabIndex={0} aria-label={t('transactions.title')} className="divide-y divide-ink-600">
             {rows.map((row) => (
               <MovementRow key={row.id} movement={row} />

@@ -1,10 +1,10 @@
 import type { TransactionType } from '@croupier/contract/codes';
 
-/** What a movement did to the balance. */
+/** A movement's effect on the balance. */
 export type Direction = 'in' | 'out' | 'none';
 
 /**
- * The balances before and after tell the direction; the amount alone does not.
+ * The direction follows from the balances before and after; the amount alone does not show it.
  * @param movement amounts in major units.
  */
 export function directionOf(movement: { balanceBefore: number; balanceAfter: number }): Direction {

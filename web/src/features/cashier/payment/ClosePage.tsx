@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { closePaymentWindow } from '../deposit/hosted/messages';
 
-/** Closes the payment window and tells the form that opened it; in a window that nobody opened, it leads home. */
+/** Closes the payment window and notifies the form that opened it; without such a form, navigates home. */
 export function ClosePage() {
   const navigate = useNavigate();
   useEffect(() => {

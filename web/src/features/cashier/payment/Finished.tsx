@@ -7,8 +7,8 @@ import { ProcessingNote } from '../deposit/hosted/notes';
 import type { Left } from './left';
 
 /**
- * The payer has left the provider's page. A window whose form still waits closes, and the form shows the result; any other window becomes home with
- * the result over it (specification 1 §2.1).
+ * Shown once the payer has left the provider's page. A window whose form still waits closes, and the form shows the result; any other window
+ * navigates home with the result over it (specification 1 §2.1).
  */
 export function Finished({ orderId, left = 'just' }: { orderId: string; left?: Left }) {
   const { t } = useTranslation('payment');

@@ -8,12 +8,12 @@ import { PaymentResult } from './PaymentResult';
 import type { Left } from './left';
 import type { Truth } from './truth';
 
-/** What an address claims of a payment that our server still knows as open. */
+/** How the payer left, by `payStatus`; used only while our server still reports the payment as open. */
 const LEFT: Readonly<Record<string, Left>> = { payReturn: 'just', payCancel: 'cancelled', payError: 'failed' };
 
 /**
- * Home with `payStatus`, where a payer comes back from a provider (specification 1 §2.1). The query only says which deposit to ask about: the
- * screen shows what the server says, and the address becomes home's.
+ * Home with `payStatus`, to which a provider returns the payer (specification 1 §2.1). The query only names the deposit: the screen shows the
+ * server's outcome, and the address is replaced by home's.
  */
 export default function HomeReturn() {
   const { t } = useTranslation('payment');
@@ -25,7 +25,7 @@ export default function HomeReturn() {
   }));
   useEffect(() => {
     if (!orderId || !left) return;
-    // A form in another tab may wait for it.
+    // A form in another tab may be waiting.
     void tellLeft(orderId, left);
     openPopup('paymentResult', { orderId, left });
     void navigate('/', { replace: true, preventScrollReset: true });
@@ -40,5 +40,5 @@ export default function HomeReturn() {
   );
 }
 
-/** Without an order nothing can be asked, so nothing is claimed but what cannot hurt: a cancelled or failed payment credits nothing. */
+/** Without an order the server cannot be queried, so only a cancelled or failed payment is believed: it credits nothing. */
 const withoutOrder = (left: Left): Truth => (left === 'just' ? { at: 'unknown' } : { at: 'left', as: left });

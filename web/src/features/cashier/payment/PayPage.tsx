@@ -24,7 +24,7 @@ function Paying({ orderId, provider }: { orderId: string; provider: string }) {
   if (truth.at === 'open' && provider === 'pix' && !left) return <PixCode orderId={orderId} onLeave={leave} />;
   if (truth.at === 'open' && truth.outcome.challengeUrl && provider === 'paypal')
     return (
-      // PayPal's page may not stand in a frame; from there its payer comes back to our return page.
+      // PayPal forbids frames; its page returns the payer to our return page.
       <PaymentNote title={t('title')} message={t('open')}>
         <a href={truth.outcome.challengeUrl} className={buttonClass('gold', 'lg')}>
           {t('deposits:hosted.openPage')}

@@ -6,7 +6,7 @@ import { Finished } from './Finished';
 import { paypalPolling } from './return-polling';
 import { useOrderPolling } from './use-order-polling';
 
-/** Where PayPal sends a payer back to: `biz_id` is our order and `c_url` PayPal's page (specification 1 §2.1). */
+/** PayPal's return page: `biz_id` is our order and `c_url` PayPal's page (specification 1 §2.1). */
 export function PayPalReturn({ cancelled = false }: { cancelled?: boolean }) {
   const [query] = useSearchParams();
   const orderId = query.get('biz_id') ?? query.get('orderId');

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '../../../ui/style/classes';
 import { useClosableFrame } from './use-closable-frame';
 
-/** A page on another origin that needs its cookies; without "same origin" it would have none. */
+/** Sandbox of a page on another origin; "same origin" lets it use its own cookies. */
 const IN_FRAME = 'allow-forms allow-scripts allow-same-origin';
 /**
- * To the payer's bank or wallet, which stands in no frame, or back to a page of ours: only after a press, and in the whole window or in one of its
- * own.
+ * Lets the page navigate to the payer's bank or wallet, which forbid frames, or back to a page of ours: only on a press, in the whole window or in a
+ * new one.
  */
 const MAY_LEAVE = 'allow-top-navigation-by-user-activation allow-popups allow-popups-to-escape-sandbox';
 
 export interface PaymentFrameProps {
   url: string;
   onClosed: () => void;
-  /** Whether the page may lead the payer out of the frame. */
+  /** Whether the page may navigate out of the frame. */
   mayLeave?: boolean;
   className?: string;
 }
 
-/** The provider's page in a frame. It may only ask to be closed: what was paid is asked of our server. */
+/** The provider's page in a frame. The page can only request to be closed: the outcome comes from our server. */
 export function PaymentFrame({ url, onClosed, mayLeave = false, className }: PaymentFrameProps) {
   const { t } = useTranslation('payment');
   const frame = useClosableFrame(url, onClosed);

@@ -25,13 +25,13 @@ const STEPS: Readonly<Record<string, ComponentType<{ provider: string }>>> = {
   check: ReturnPage,
 };
 
-/** `check` is PayPal's alone, and Stripe's payers come back to `processing` alone. */
+/** `check` exists only for PayPal, and Stripe has only `processing`. */
 function isPage(provider: string, step: string): boolean {
   if (provider === 'stripe') return step === 'processing';
   return PROVIDERS.includes(provider) && (step !== 'check' || provider === 'paypal');
 }
 
-/** What a payment shows in a window of its own: no bars, no lobby. */
+/** A payment's pages in its own window, without bars or lobby. */
 export default function PaymentPage() {
   const { t } = useTranslation(['payment', 'common']);
   const { provider = '', step = '' } = useParams();

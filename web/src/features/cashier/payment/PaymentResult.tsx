@@ -12,7 +12,7 @@ export interface PaymentResultProps {
   onClose: () => void;
 }
 
-/** How a payment ended, as our server says; until then, that it is asked. */
+/** The payment's outcome by our server; until then, that it is pending. */
 export function PaymentResult({ truth, onClose }: PaymentResultProps) {
   const { t } = useTranslation('payment');
   const money = useMoney('outcome' in truth ? truth.outcome?.currency : undefined);
@@ -75,7 +75,7 @@ export function PaymentResult({ truth, onClose }: PaymentResultProps) {
       return <ProcessingNote message={t('waiting.asking')}>{close}</ProcessingNote>;
   }
 
-  /** @param open the order that can still be paid. */
+  /** @param open the unpaid order, when it can be resumed. */
   function failed(message: string, open?: Outcome) {
     return (
       <PaymentNote
@@ -105,11 +105,11 @@ export function PaymentResult({ truth, onClose }: PaymentResultProps) {
   }
 }
 
-/** An order that its payer has left is none of ours to cancel: it is listed as still to be paid, and so the way back stands here, too. */
+/** We cannot cancel an order that its payer has left: it stays listed as unpaid, so this offers to resume it. */
 function StillOpen({ order: { id: orderId, method: code } }: { order: Outcome }) {
   const { t } = useTranslation('payment');
   const away = useAway();
-  // Who takes a break or is excluded is led to none.
+  // A member on a break or excluded cannot resume it.
   if (away.data?.state !== 'open') return null;
   return (
     <>

@@ -88,7 +88,7 @@ describe('the result of a payment', () => {
       await expect.poll(reports).toHaveLength(1);
       const [report] = reports();
       expect(report?.referrerPolicy).toBe('no-referrer');
-      // Reais are not called dollars, and nothing names the player.
+      // Reais are not reported as dollars, and nothing identifies the player.
       expect(Object.fromEntries(new URL(report?.src ?? '').searchParams)).toEqual({
         event: 'Purchase',
         currency: 'USD',
@@ -101,7 +101,7 @@ describe('the result of a payment', () => {
     await show(paymentResultStates['payment, still open']);
     await expect.element(dialog.getByText('Your payment page is still open.')).toBeVisible();
     api.answer(membersCalls.tokenInfo, member({ availableBalance: 1_100 }));
-    // As the browser tells a tab when another one has replaced the token that they share.
+    // The browser's event when another tab has replaced the shared token.
     window.dispatchEvent(new StorageEvent('storage', { key: 'croupier.token', newValue: 'token-3' }));
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect.element(page.getByRole('banner')).toHaveTextContent('$1,100.00');

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/notices/ErrorState';
 import { CopyRow } from '../deposit/CopyRow';
 import { ProcessingNote } from '../deposit/hosted/notes';
 
-/** The code of a Pix charge: to be scanned with the bank's app, or copied into it. The page goes on by itself once it is paid. */
+/** The code of a Pix charge, to scan with or copy into the bank's app. The page continues by itself once it is paid. */
 export function PixCode({ orderId, onLeave }: { orderId: string; onLeave: () => void }) {
   const { t } = useTranslation('payment');
   const money = useMoney('BRL');

@@ -17,8 +17,8 @@ import { PayPalReturn } from './PayPalReturn';
 import { StripeReturn } from './StripeReturn';
 
 /**
- * PayPal and Stripe send their payers back here. Of the others it is opened in a new window with the deposit entity in the query: it places the
- * order, then shows the provider's page.
+ * PayPal and Stripe return their payers here. For other providers the form opens it in a new window with the deposit entity in the query: it places
+ * the order, then shows the provider's page.
  */
 export function ProcessingPage({ provider }: { provider: string }) {
   if (provider === 'stripe') return <StripeReturn />;
@@ -34,7 +34,7 @@ function Placing({ method }: { method: WindowMethod }) {
   const currency = useUser()?.currency ?? 'USD';
   const money = useMoney(currency);
   const [fault, setFault] = useState<Refusal>();
-  // An address that somebody sent places no order by itself.
+  // A link from a third party must not place an order without a press.
   const [wanted, setWanted] = useState(wasOpenedByUs);
   const placed = useRef(false);
 

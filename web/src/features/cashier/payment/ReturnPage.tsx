@@ -3,7 +3,7 @@ import { Finished } from './Finished';
 import { PayPalReturn } from './PayPalReturn';
 import { leftBy } from './truth';
 
-/** Where a provider sends the payer back to. The address names the order; what happened to it the server says. */
+/** A provider's return page. The address names the order; its outcome comes from the server. */
 export function ReturnPage({ provider }: { provider: string }) {
   const [query] = useSearchParams();
   const cancelled = useLocation().pathname.endsWith('/cancel');

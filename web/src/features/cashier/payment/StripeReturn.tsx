@@ -5,7 +5,7 @@ import { Finished } from './Finished';
 import { STRIPE_POLLING } from './return-polling';
 import { useOrderPolling } from './use-order-polling';
 
-/** Where Stripe sends a payer back to who had to leave the frame. A status of failure is shown at once; all else is asked of our server. */
+/** Stripe's return page, for payers who had to leave the frame. A failure status is shown at once; any other is checked with our server. */
 export function StripeReturn() {
   const [query] = useSearchParams();
   const orderId = query.get('order_id');

@@ -1,5 +1,5 @@
 /**
- * How the payer left the provider's page: `just` now, so that the provider's update may still be on its way; else an order that is still open shows as
- * `cancelled`, or as `failed`.
+ * How the payer left the provider's page. `just`: a moment ago, so that the provider's update may still arrive; `cancelled` and `failed`: how an
+ * order that is still open is shown.
  */
 export type Left = 'just' | 'cancelled' | 'failed';

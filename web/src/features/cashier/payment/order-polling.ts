@@ -1,21 +1,21 @@
-/** How the page that a payer comes back to asks about the order. */
+/** How a return page polls the order. */
 export interface OrderPolling {
-  /** Said to the provider first, where it must know that its payer is back. @returns whether the order has ended. */
+  /** Notifies the provider first, where it must know that the payer is back. @returns whether the order has ended. */
   readonly begin?: (orderId: string) => Promise<boolean>;
-  /** Whether the order has ended; not while it waits or cannot be asked about. */
+  /** Whether the order has ended; false while it is pending or the query fails. */
   readonly hasEnded: (orderId: string) => Promise<boolean>;
   readonly firstAfterMilliseconds: number;
   readonly everyMilliseconds: number;
-  /** So often at most. */
+  /** Maximum number of polls. */
   readonly times: number;
 }
 
-/** `exhausted`: asked as often as may be, and nothing was heard of an end. */
+/** `exhausted`: the maximum number of polls without an end. */
 export type Polled = 'asking' | 'ended' | 'exhausted';
 
 /**
- * Asks about an order until it has ended, as often as may be.
- * @param onPolled told once. @returns what stops it.
+ * Polls an order until it has ended, at most `times` times.
+ * @param onPolled called once. @returns a function that stops polling.
  */
 export function pollOrder(
   orderId: string,

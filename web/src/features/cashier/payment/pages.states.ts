@@ -6,7 +6,7 @@ import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { member } from '@croupier/contract/testing/members';
 import type { State } from '../../../testing/stage';
 
-/** An order whose page its payer has left without paying. */
+/** An unpaid order whose payer has left the provider's page. */
 function answerLeft(api: MadeApi): void {
   const open = { id: 'deposit-1', method: 'CPAY', status: DEPOSIT_STATUS.challenge } as const;
   api.answer(depositsCalls.outcome, depositOutcome({ ...open, challengeUrl: 'https://provider.example/pay' }));
@@ -14,7 +14,7 @@ function answerLeft(api: MadeApi): void {
   api.answer(depositsWalletsCalls.paypalTrigger, { status: 'wait' });
 }
 
-/** A page of a provider's, as its payer comes to it. @param address after `/payment/` */
+/** A provider's payment page as its payer opens it. @param address after `/payment/` */
 export const paymentPage = (address: string): State => ({
   at: `/payment/${address}`,
   member: member(),

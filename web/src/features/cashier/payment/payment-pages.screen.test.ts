@@ -81,7 +81,7 @@ describe('the window that a form has opened', () => {
     const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
     await show(paymentPageStates['payment page, refused']);
     await expect.element(page.getByText('You may not do that').first()).toBeVisible();
-    // At the top the toast lay over it on a phone.
+    // On a phone a toast at the top would cover it.
     const { y } = page.getByText('Deposit failed').element().getBoundingClientRect();
     expect(y).toBeGreaterThan(window.innerHeight / 4);
     expect(close).not.toHaveBeenCalled();

@@ -26,7 +26,7 @@ const resultOf = (status: DepositStatusName, left?: Left): State => ({
   },
 });
 
-/** How a payment stands, over whatever screen is open. */
+/** A payment's result over an open screen. */
 export const paymentResultStates = {
   'payment, paid': resultOf('success'),
   'payment, on its way': resultOf('processing'),

@@ -40,7 +40,7 @@ describe('a purchase is reported', () => {
   it('to the operator’s tracker, in dollars, and names the purchase and not the player', () => {
     report(paid());
     expect(ask.mock.calls[0]?.[0].startsWith('https://tracker.example/p.gif?')).toBe(true);
-    // All that is told: nothing else may join it unnoticed.
+    // The complete report: an added field must fail this test.
     expect(told()).toEqual([{ account: '7', event: 'Purchase', currency: 'USD', value: '100.50', event_id: EVENT }]);
     expect(ask.mock.calls[0]?.[0]).not.toContain('4711');
   });

@@ -1,17 +1,17 @@
 import type { Outcome, Truth } from './truth';
 
 const KEY = 'croupier.reportedPurchases';
-/** So many are remembered; who comes back to an older one is told apart by the tracker, by its event id. */
+/** Number of reported purchases remembered; the tracker deduplicates older ones by event id. */
 const REMEMBERED = 50;
-/** What the tracker is told, whatever was paid in (specification 1 §4). */
+/** The reported currency, whatever was paid in (specification 1 §4). */
 const CURRENCY = 'USD';
 
-/** A deposit's id without the member's number that it begins with: it names one purchase, and nobody. */
+/** A deposit's id without its leading member number: it identifies the purchase, not the member. */
 const eventIdOf = ({ id }: Outcome): string | undefined => /^\d+-([0-9a-z]+)$/.exec(id)?.[1];
 
 /**
- * The picture's address with the report in its query. What was paid is told only when it was dollars, since it would count as dollars.
- * @param pixel the tracker's own query stays.
+ * The pixel's address with the report in its query. The amount is included only for dollars, because the tracker reads it as dollars.
+ * @param pixel keeps the tracker's own query.
  */
 function addressOf(pixel: string, eventId: string, { amount, currency }: Outcome): string {
   const address = new URL(pixel);
@@ -37,9 +37,9 @@ function askForPicture(address: string): void {
 }
 
 /**
- * Reports a paid deposit to the operator's ad tracker, once in this browser, when our server says that it is paid and where to. A failure is
- * nobody's business here (specification 1 §8): what cannot be remembered is not reported, and what was tried is not tried again.
- * @param ask asks for the picture.
+ * Reports a paid deposit to the operator's ad tracker, once per browser, when our server says that it is paid and gives a pixel. Failures are ignored
+ * (specification 1 §8): a purchase that cannot be remembered is not reported, and an attempt is not retried.
+ * @param ask requests the pixel.
  */
 export function reportPurchase(truth: Truth, ask: (address: string) => void = askForPicture): void {
   if (truth.at !== 'success' || !truth.outcome.purchasePixel) return;
@@ -52,6 +52,6 @@ export function reportPurchase(truth: Truth, ask: (address: string) => void = as
     localStorage.setItem(KEY, JSON.stringify([...reported, eventId].slice(-REMEMBERED)));
     ask(address);
   } catch {
-    // The player's screen must not suffer from an advertiser's.
+    // A tracker's failure must not affect the player's screen.
   }
 }

@@ -3,8 +3,8 @@ import { request } from '../../../core/calls/client';
 import type { OrderPolling } from './order-polling';
 
 /**
- * Told once that its payer is back, for PayPal takes the money only then; first asked about after three seconds, then every four, three times
- * (specification 1 §4). Who has cancelled need not wait.
+ * PayPal captures the money only when notified once that the payer is back; polls first after three seconds, then every four, three times
+ * (specification 1 §4). A cancelled payment need not be polled.
  */
 export const paypalPolling = (cSite: string | undefined, times: number): OrderPolling => {
   const askBy =
@@ -22,7 +22,7 @@ export const paypalPolling = (cSite: string | undefined, times: number): OrderPo
   };
 };
 
-/** Of a payer who comes back from Stripe: every three seconds, three times (specification 1 §4). */
+/** For a payer returning from Stripe: every three seconds, three times (specification 1 §4). */
 export const STRIPE_POLLING: OrderPolling = {
   async hasEnded(orderId) {
     const { error, data } = await request(depositsWalletsCalls.stripeFind, { orderId });

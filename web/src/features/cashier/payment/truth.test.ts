@@ -43,7 +43,7 @@ it('an order that its payer has left may have been paid a moment ago', () => {
 it.each(['cancelled', 'failed'] as const)('an order that its page says is %s shows so at once', (left) => {
   const open = outcome(DEPOSIT_STATUS.challenge);
   expect(truthOf(open, 0, left)).toEqual({ at: 'left', as: left, outcome: open });
-  // What arrives after all is shown, whatever the screen said before.
+  // A late payment is shown, whatever the screen showed before.
   expect(isMoving({ at: 'left', as: left })).toBe(true);
   expect(truthOf(outcome(DEPOSIT_STATUS.success), 0, left).at).toBe('success');
   expect(truthOf(outcome(DEPOSIT_STATUS.processing), 0, left).at).toBe('waiting');

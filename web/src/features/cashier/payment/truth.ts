@@ -1,23 +1,23 @@
 import { DEPOSIT_STATUS, type DepositMethodCode } from '@croupier/contract/codes';
 import type { Left } from './left';
 
-/** What our server says of a deposit. */
+/** The server's outcome of a deposit. */
 export interface Outcome {
   readonly id: string;
   readonly status: number;
   readonly challengeUrl: string | null;
   readonly reason: string | null;
-  /** Of the card that our own form asked for or the provider's page told; null before, and of every other way to pay. */
+  /** The card's last digits, from our form or the provider; null until known, and for every other method. */
   readonly cardLast4: string | null;
   /** Major units. */
   readonly amount: number;
   readonly currency: string;
   readonly method: DepositMethodCode;
-  /** Where the purchase is to be reported, when it is. */
+  /** The tracker's pixel, when the purchase is to be reported. */
   readonly purchasePixel: string | null;
 }
 
-/** Where a payment stands, as screens show it. Only the server's word makes a success. */
+/** State of a payment on screens. Only the server's status makes a success. */
 export type Truth =
   | { readonly at: 'asking' }
   /** The payer has not acted. */
@@ -25,20 +25,19 @@ export type Truth =
   | { readonly at: 'waiting'; readonly late: boolean }
   | { readonly at: 'review' | 'success' | 'failed' | 'cancelled' | 'expired'; readonly outcome: Outcome }
   /**
-   * The payer has left the page without paying; should it be paid after all, that is shown. The order can still be gone on with, where it is told
-   * which one.
+   * The payer has left the page without paying; a later payment is still shown. With `outcome`, the order can be resumed.
    */
   | { readonly at: 'left'; readonly as: Exclude<Left, 'just'>; readonly outcome?: Outcome }
   /** No such deposit of this member. */
   | { readonly at: 'unknown' };
 
 export const ASKED_UNTIL_LATE = 10;
-/** The provider's news may arrive a little after its payer: only then does an open order count as left. */
+/** Polls before an open order counts as left: the provider's update may arrive a little after its payer. */
 export const ASKED_UNTIL_LEFT = 4;
 
 /**
- * @param asked how often it was asked before, since the payer left the page when that has happened.
- * @param left how the payer left the provider's page; nothing while on it.
+ * @param asked number of earlier polls, restarted once the payer has left the page.
+ * @param left how the payer left the provider's page; undefined while on it.
  */
 export function truthOf(outcome: Outcome, asked: number, left?: Left): Truth {
   switch (outcome.status) {
@@ -61,10 +60,10 @@ export function truthOf(outcome: Outcome, asked: number, left?: Left): Truth {
   }
 }
 
-/** Whether asking again may tell something new soon. */
+/** Whether to keep polling. */
 export const isMoving = ({ at }: Truth): boolean => ['asking', 'open', 'waiting', 'left'].includes(at);
 
-/** How an address tells that its payer left. A provider whose page went wrong says so as Stripe's does (specification 1 §4). */
+/** How the payer left, from the return address. Any provider may report a failure by `status`, as Stripe does (specification 1 §4). */
 export function leftBy(cancelled: boolean, status: string | null): Left {
   if (cancelled) return 'cancelled';
   return status?.includes('fail') ? 'failed' : 'just';

@@ -7,10 +7,10 @@ import type { Left } from './left';
 import { isMoving, type Outcome, type Truth, truthOf } from './truth';
 
 const EVERY_MILLISECONDS = 2000;
-/** The payer has acted and looks at this screen. */
+/** Faster polling once the payer has left the provider's page and waits here. */
 const LEFT_MILLISECONDS = 1000;
 
-/** The whole outcome at first and whenever the status has changed; in between the status alone, without a loader. */
+/** Fetches the whole outcome at first and when the status has changed; otherwise only the status, without a loader. */
 async function askServer(id: string, known: Outcome | undefined): Promise<Outcome | 'unknown' | 'no answer'> {
   if (known) {
     const { error, data: status } = await request(depositsCalls.pollingStatus, { id });
@@ -22,7 +22,7 @@ async function askServer(id: string, known: Outcome | undefined): Promise<Outcom
   return error === ERROR_CODES.depositNotFound || error === ERROR_CODES.invalidRequest ? 'unknown' : 'no answer';
 }
 
-/** Asks our server how a deposit stands, again and again until it moves no more; a success refreshes the session. @param left how the payer left the provider's page. */
+/** Polls a deposit until its state is final; a success refreshes the session. @param left how the payer left the provider's page. */
 export function usePaymentTruth(orderId: string, left?: Left): Truth {
   const [truth, setTruth] = useState<Truth>({ at: 'asking' });
   useEffect(() => {

@@ -16,7 +16,7 @@ import { CashoutRow } from './CashoutRow';
 import { StatementForm } from '../statement/StatementForm';
 import { cancelled } from './cancelled';
 
-/** The member's cash-outs, newest first, with a way to take a pending one back. */
+/** The member's cash-outs, newest first; a pending one can be cancelled. */
 export default function CashoutHistoryPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('withdrawals');
   const memberId = useUser()?.id;
@@ -35,7 +35,7 @@ export default function CashoutHistoryPopup({ onClose }: { onClose: () => void }
     const { error, message } = await request(withdrawalsCalls.cancel, { id: row.id });
     setCancelling(undefined);
     if (error !== 0) {
-      // Somebody else was faster: show what the cash-out has become.
+      // An operator decided first: show the current state.
       setWarning(message);
       void list.query.refetch();
       return;

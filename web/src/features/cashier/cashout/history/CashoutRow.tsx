@@ -17,7 +17,7 @@ export interface CashoutRowProps {
   onCancel: () => void;
 }
 
-/** One cash-out: when, how much and to where, what became of it. A line on a desktop, two on a phone. */
+/** One cash-out: time, amount, destination and status. A line on a desktop, two on a phone. */
 export function CashoutRow({ row, cancelling, onCancel }: CashoutRowProps) {
   const { t, i18n } = useTranslation('withdrawals');
   const money = useMoney(row.currency);

@@ -54,7 +54,7 @@ function markupOf(changes: Partial<WithdrawalRow>): string {
   );
 }
 
-/** The steps as they are read, each with what stands beside it. */
+/** The text of each step, with its time or note. */
 const steps = (changes: Partial<WithdrawalRow>): string[] =>
   [...markupOf(changes).matchAll(/<li.*?<\/li>/g)].map(([item]) =>
     item

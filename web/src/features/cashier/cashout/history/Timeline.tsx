@@ -7,15 +7,15 @@ import { whenText } from '../../../../core/words/when';
 import { durationText } from '../duration';
 import { statusOf } from './status';
 
-/** The steps that a cash-out goes when nothing comes between, in order. */
+/** The steps of a cash-out that succeeds, in order. */
 const WAY = [WITHDRAW_STATUS.pending, WITHDRAW_STATUS.passed, WITHDRAW_STATUS.paying, WITHDRAW_STATUS.payed] as const;
 
-/** The money is back in the balance: there is no fee and nothing to receive. */
+/** Statuses whose money is back in the balance: no fee and nothing to receive. */
 const GIVEN_BACK: readonly number[] = [WITHDRAW_STATUS.cancelled, WITHDRAW_STATUS.rejected, WITHDRAW_STATUS.failed];
 
 const ENDED: readonly number[] = [...GIVEN_BACK, WITHDRAW_STATUS.payed, WITHDRAW_STATUS.completed];
 
-/** What has happened to a cash-out and when, what is still to come, and the figures of its payout. */
+/** Past steps of a cash-out with their times, the steps to come, and the figures of its payout. */
 export function Timeline({ row }: { row: WithdrawalRow }) {
   const { t, i18n } = useTranslation('withdrawals');
   const money = useMoney(row.currency);
@@ -26,7 +26,7 @@ export function Timeline({ row }: { row: WithdrawalRow }) {
     const known = statusOf(status);
     return known ? t(`status.${known.name}`) : String(status);
   };
-  /** When the money should arrive: times once it is approved, until then how long after the approval. */
+  /** When the money should arrive: as times once approved; before, as a duration after the approval. */
   const expected = (): string | undefined => {
     if (row.expectedFrom && row.expectedTo)
       return t('timeline.expected', { from: when(row.expectedFrom), to: when(row.expectedTo) });

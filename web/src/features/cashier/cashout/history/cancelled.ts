@@ -4,8 +4,8 @@ import type { PagesOf } from '../../../../core/list/use-endless';
 type CashoutPages = PagesOf<WithdrawalRow>;
 
 /**
- * The pages with one cash-out in another state and no longer cancellable: shown at once, without asking for the list again.
- * @param time when the server has said so, ISO 8601; the step's time until the list is read again.
+ * The cached pages with one cash-out's status changed and no longer cancellable, so that the list need not be fetched again.
+ * @param time of the server's answer, ISO 8601; stands in for the step's time until the list is fetched again.
  */
 export function cancelled(pages: CashoutPages, id: string, status: number, time: string): CashoutPages {
   const change = (row: WithdrawalRow): WithdrawalRow =>

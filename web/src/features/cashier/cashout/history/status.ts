@@ -12,7 +12,7 @@ const TONES: Readonly<Record<WithdrawStatusName, BadgeTone>> = {
   failed: 'danger',
 };
 
-/** The name and colour of a status number, or nothing for a number that this version does not know. */
+/** The name and colour of a status number; undefined for a number unknown to this version. */
 export function statusOf(status: number): { name: WithdrawStatusName; tone: BadgeTone } | undefined {
   for (const name of Object.keys(WITHDRAW_STATUS) as WithdrawStatusName[])
     if (WITHDRAW_STATUS[name] === status) return { name, tone: TONES[name] };

@@ -9,7 +9,7 @@ import { toast } from '../../../../ui/notices/toast';
 import { downloadStatement } from './download';
 import { daysBack, periodFault, today } from './period';
 
-/** Which statement to save: of what, of which days, as a table or to print. */
+/** Chooses the statement to save: its kind, its period, and the format, a table or a printable file. */
 export function StatementForm() {
   const { t } = useTranslation('withdrawals');
   const [content, setContent] = useState<StatementContent>('cashouts');

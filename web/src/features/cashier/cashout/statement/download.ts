@@ -27,13 +27,13 @@ async function fetchStatement(wanted: InputOf<typeof withdrawalsCalls.statement>
   throw new Error(message || failed().message);
 }
 
-/** Saves a statement as a file, under the name that the server gives it. @throws Error in the player's language. */
+/** Saves a statement as a file, under the server's file name. @throws Error in the player's language. */
 export async function downloadStatement(wanted: InputOf<typeof withdrawalsCalls.statement>): Promise<void> {
   const answer = await fetchStatement(wanted).catch((failure: unknown) => {
     throw failure instanceof TypeError ? failed() : failure;
   });
   if (!answer.ok) throw failed();
-  // An answer that breaks off is no statement: a part of one must not look whole.
+  // A truncated answer is an error: a partial statement must not look complete.
   const bytes = await answer.blob().catch(() => {
     throw failed();
   });

@@ -9,7 +9,7 @@ export const today = (): string => daysBack(0);
 
 export type PeriodFault = 'dates' | 'order' | 'ahead' | 'tooLong';
 
-/** What is wrong with a period, or nothing. At most twelve months. */
+/** The fault of a period, if any. At most twelve months. */
 export function periodFault(from: string, to: string, now: string): PeriodFault | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(from) || !/^\d{4}-\d\d-\d\d$/.test(to)) return 'dates';
   if (from > to) return 'order';

@@ -27,7 +27,7 @@ export interface ConfirmStepProps {
   onSend: () => void;
 }
 
-/** What is about to happen, in figures, before it happens. */
+/** The last step: the figures to confirm before the request is sent. */
 export function ConfirmStep({ values, config, method, currency, sending, onBack, onSend }: ConfirmStepProps) {
   const { t, i18n } = useTranslation('withdrawals');
   const money = useMoney(currency);
@@ -38,7 +38,7 @@ export function ConfirmStep({ values, config, method, currency, sending, onBack,
   const changed = changedInto(method.code, currency);
   const paidIn = changed && new Intl.DisplayNames(i18n.language, { type: 'currency' }).of(changed);
   const account = ACCOUNT_FIELD[method.code];
-  // What the provider will be given, not what was pasted; an IBAN in groups, to be compared with a paper.
+  // The normalised number sent to the provider, not the pasted text; an IBAN in groups, for comparison with a document.
   const sent = (field: DetailField): string => {
     const plain = plainDetail(method.code, field, values[field]);
     return field === 'routingNumber' ? groupIban(plain) : plain;

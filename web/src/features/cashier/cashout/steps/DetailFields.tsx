@@ -6,7 +6,7 @@ import { TextField } from '../../../../ui/fields/TextField';
 import type { CheckedForm } from '../../../../core/form/checked-form';
 import type { CashoutValues } from '../rules';
 
-/** The name of a field, as the method calls it. */
+/** A field's label, by method. */
 export function useFieldLabel(): (method: CashoutMethodCode, field: DetailField) => string {
   const { t } = useTranslation('withdrawals');
   return (method, field) => {
@@ -19,7 +19,7 @@ export function useFieldLabel(): (method: CashoutMethodCode, field: DetailField)
   };
 }
 
-/** The details that the chosen method asks for. */
+/** Fields of the details that the chosen method needs. */
 export function DetailFields({ form }: { form: CheckedForm<CashoutValues> }) {
   const { t } = useTranslation('withdrawals');
   const labelOf = useFieldLabel();
@@ -38,7 +38,7 @@ export function DetailFields({ form }: { form: CheckedForm<CashoutValues> }) {
         {...input}
         onChange={(event) => {
           const { value, selectionStart } = event.target;
-          // Grouping is for typing at the end; an edit in the middle is left as it is until then.
+          // Groups only while typing at the end: regrouping during an edit in the middle would move the caret.
           if (field === 'routingNumber' && selectionStart === value.length) event.target.value = groupIban(value);
           return onChange(event);
         }}

@@ -23,7 +23,7 @@ export interface DetailsStepProps {
   onSubmit: (values: CashoutValues) => void;
 }
 
-/** Step 1: how much, by which way, to where; and the rules with the figures that are configured. */
+/** Step 1: amount, method and account; and the rules with the configured figures. */
 export function DetailsStep({ form, config, methods, currency, onSubmit }: DetailsStepProps) {
   const { t } = useTranslation('withdrawals');
   const money = useMoney(currency);

@@ -24,7 +24,7 @@ export interface MethodChoiceProps extends Omit<ComponentProps<'input'>, 'type' 
   error: string | undefined;
 }
 
-/** How the money is sent: one tile a method. Takes what a form registers on its inputs. */
+/** Radio tiles, one per method. Accepts a form's `register` props. */
 export function MethodChoice({ methods, currency, value, error, ...input }: MethodChoiceProps) {
   const { t, i18n } = useTranslation('withdrawals');
   const nameOf = useMethodName();

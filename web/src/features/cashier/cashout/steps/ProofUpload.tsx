@@ -18,7 +18,7 @@ export interface ProofUploadProps {
   onRemoved: () => void;
 }
 
-/** One proof: choose a picture, watch it go up, see it, take it away again. */
+/** One proof: choose a picture, see the upload's progress and a preview, remove it. */
 export function ProofUpload({ label, hint, value, error, onUploaded, onRemoved }: ProofUploadProps) {
   const { t } = useTranslation('withdrawals');
   const id = useId();
@@ -34,7 +34,7 @@ export function ProofUpload({ label, hint, value, error, onUploaded, onRemoved }
     toast.error(text);
   };
   const choose = async (chosen: File) => {
-    // Nobody can choose the size of a photo that a phone's camera takes.
+    // Phone cameras offer no choice of file size, so photos are shrunk before the size check.
     const file = chosen.type === 'image/jpeg' ? await shrinkPhoto(chosen) : chosen;
     const tip = proofFault(file);
     if (tip) {

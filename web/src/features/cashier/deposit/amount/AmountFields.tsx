@@ -15,17 +15,17 @@ export interface AmountFieldsProps {
   minimum: number;
   maximum: number;
   value: AmountValues;
-  /** Choosing a preset clears the typed amount, and typing clears the preset. */
+  /** Choosing a preset clears the typed amount; typing clears the preset. */
   onValue: (value: AmountValues) => void;
   error: string | undefined;
   labels: { amount: string; other: string };
-  /** The most that can be typed, in major units. */
+  /** Maximum of the typed amount, in major units. */
   typedMaximum?: number;
-  /** The field of the other amount, for a form that leads to its faults. */
+  /** The field of the typed amount, for a form that focuses its faults. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A preset amount or another one: never both. */
+/** A preset or a typed amount, never both. */
 export function AmountFields({
   currency,
   presets,

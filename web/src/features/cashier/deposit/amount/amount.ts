@@ -1,19 +1,19 @@
 import { type CurrencyCode, fromWire, type Minor, parseAmount, type ParsedAmount } from '@croupier/contract/money';
 
-/** The decimal text of what the player chose: a preset wins over a typed amount (specification 1 §5). Empty when there is neither. */
+/** The chosen amount as decimal text: a preset takes precedence over a typed amount (specification 1 §5). Empty when there is neither. */
 export const chosenText = (preset: string, typed: string): string => (preset === '' ? typed.trim() : preset);
 
-/** Reads the chosen amount; `undefined` when nothing was chosen. */
+/** Parses the chosen amount; `undefined` when none was chosen. */
 export function chosenAmount(preset: string, typed: string, currency: CurrencyCode): ParsedAmount | undefined {
   const text = chosenText(preset, typed);
   return text === '' ? undefined : parseAmount(text, currency);
 }
 
-/** What the server configures of amounts. */
+/** The server's configuration of amounts. */
 export interface AmountConfig {
   /** Presets in major units, joined by a slash. */
   readonly paymentAmounts: string;
-  /** 1 when another amount may be typed. */
+  /** 1 when an amount may be typed. */
   readonly paymentAllowManualInput: number;
   /** 1 where the card is entered on its provider's own page. */
   readonly cardOnProviderPage?: number | undefined;
@@ -23,7 +23,7 @@ export interface AmountConfig {
 export const isCardOnPage = ({ cardOnProviderPage }: Pick<AmountConfig, 'cardOnProviderPage'>): boolean =>
   cardOnProviderPage === 1;
 
-/** The presets of a configuration, numbers joined by a slash, as decimal texts. What is not a number is left out. */
+/** Splits configured presets, numbers joined by a slash, into decimal texts. Entries that are not numbers are dropped. */
 export const presetsOf = (joined: string): string[] =>
   joined
     .split('/')
@@ -31,8 +31,8 @@ export const presetsOf = (joined: string): string[] =>
     .filter((part) => /^\d+(\.\d+)?$/.test(part));
 
 /**
- * What a form begins with: the suggested amount as a preset, else typed where that is allowed.
- * @param suggested decimal text in major units; nothing when it lies outside of the limits.
+ * A form's initial amount: the suggested one as a preset, else typed where that is allowed.
+ * @param suggested decimal text in major units; ignored outside the limits.
  */
 export function startWith(
   suggested: string,
@@ -45,7 +45,7 @@ export function startWith(
   return { preset: '', typed: config.paymentAllowManualInput === 1 ? suggested : '' };
 }
 
-/** The smaller of two amounts of the wire, exact. */
+/** The smaller of two wire amounts, exact. */
 export function lowerOf(first: number, second: number, currency: CurrencyCode): Minor {
   const [a, b] = [fromWire(first, currency), fromWire(second, currency)];
   return a < b ? a : b;

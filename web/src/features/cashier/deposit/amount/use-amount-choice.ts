@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 
-/** The amount in a form: the chosen preset or '', and the other amount as it was typed. Never both. */
+/** The amount in a form: the chosen preset or '', and the typed amount. Never both. */
 export interface AmountValues {
   preset: string;
   typed: string;
@@ -15,7 +15,7 @@ export interface AmountForm {
   readonly formState: { readonly isSubmitted: boolean };
 }
 
-/** Ties the amount fields to a form: a preset clears the typed amount and the other way round; once sent, each change is judged. */
+/** Binds the amount fields to a form: preset and typed amount clear each other; after the first submit, each change is validated. */
 export function useAmountChoice(form: AmountForm) {
   const [preset, typed] = form.watch(['preset', 'typed']);
   const { ref } = form.register('typed');

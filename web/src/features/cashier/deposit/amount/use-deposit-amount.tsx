@@ -8,8 +8,8 @@ import type { DepositLimits } from '../rules';
 import { type AmountForm, useAmountChoice } from './use-amount-choice';
 
 /**
- * The amount of a deposit form: presets and another amount as configured. `checkAmount` judges it, before all else in the form.
- * @returns the fields, and the words of the button that sends: with the amount once one can be read.
+ * The amount of a deposit form: presets and a typed amount, as configured. `checkAmount` validates it before the form's other fields.
+ * @returns the fields, and the submit button's label: with the amount once it can be parsed.
  */
 export function useDepositAmount(
   form: AmountForm,

@@ -11,7 +11,7 @@ import type { StateChoice } from './billing';
 import { BILLING_FIELDS } from './billing';
 import { type CardValues, isBillingComplete } from '../rules';
 
-/** Who pays and where from. Prefilled and complete, it is one line with a way to edit; a fault unfolds it. */
+/** Billing details. Complete prefilled ones collapse to one line with an edit button; a fault expands them. */
 export function BillingFields({ form, states }: { form: CheckedForm<CardValues>; states: StateChoice }) {
   const { t, i18n } = useTranslation('deposits');
   const [editing, setEditing] = useState(false);

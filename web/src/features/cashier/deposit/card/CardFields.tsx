@@ -10,7 +10,7 @@ import type { CardValues } from '../rules';
 
 const asOptions = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
-/** Groups the digits while they are typed and leaves the caret where the player edits. */
+/** Groups the digits while typing and keeps the caret at the edit. */
 function regroup(event: ChangeEvent<HTMLInputElement>): void {
   const { value, selectionStart } = event.target;
   const caret = caretAfterGrouping(value, selectionStart ?? value.length);

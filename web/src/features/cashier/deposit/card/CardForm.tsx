@@ -19,7 +19,7 @@ export interface CardFormProps {
   onSubmit: (values: CardValues) => Promise<void>;
 }
 
-/** The form of a card deposit: amount, card, billing details, and a button that says what it does. */
+/** The form of a card deposit: amount, card, billing details and submit button. */
 export function CardForm({ form, config, limits, states, sending, onSubmit }: CardFormProps) {
   const { t } = useTranslation('deposits');
   const amount = useDepositAmount(form, config, limits);
@@ -50,7 +50,7 @@ export function CardForm({ form, config, limits, states, sending, onSubmit }: Ca
   );
 }
 
-/** In place of the card's fields: no form of ours may ask for it. */
+/** Replaces the card's fields where the card is entered on the provider's page: no form of ours may ask for it. */
 function CardComesNext() {
   const { t } = useTranslation('deposits');
   return (
@@ -64,7 +64,7 @@ function CardComesNext() {
   );
 }
 
-/** Opens in a new tab: the form keeps what was typed. */
+/** Opens in a new tab, so that the form keeps its input. */
 function ArticleLink({ id, children }: { id: string; children: ReactNode }) {
   return (
     <a

@@ -5,12 +5,12 @@ import { TextButton } from '../../../../ui/TextButton';
 
 export interface ChallengeFrameProps {
   url: string;
-  /** Whether the page asks for the card, too. */
+  /** Whether the page also asks for the card. */
   asksForCard: boolean;
   onLeave: () => void;
 }
 
-/** The bank's page inside the pop-up: of a 3-D Secure step, or of the card itself. It may ask to be closed; its outcome comes from our server, never from the frame. */
+/** The bank's page in the pop-up, for 3-D Secure or the card itself. It may request to be closed; the outcome comes only from our server. */
 export function ChallengeFrame({ url, asksForCard, onLeave }: ChallengeFrameProps) {
   const { t } = useTranslation('deposits');
   const frame = useClosableFrame(url, onLeave);
@@ -20,7 +20,7 @@ export function ChallengeFrame({ url, asksForCard, onLeave }: ChallengeFrameProp
       <iframe
         ref={frame}
         src={url}
-        // The bank's page comes from an origin of its own and needs its cookies; without "same origin" it would have none.
+        // The bank's page has its own origin and needs its cookies, which "same origin" allows.
         title={t('challenge.title')}
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-forms allow-scripts allow-same-origin"

@@ -21,10 +21,10 @@ const send = dialog.getByRole('button', { name: 'Deposit $100.00' });
 const number = dialog.getByLabelText('Card number');
 const bank = page.getByTitle('Your bank’s page');
 
-/** Nothing is fetched from the bank: its page stays empty, on an origin that is not ours. */
+/** The bank's frame: nothing is fetched, so the page stays empty, on another origin. */
 const frame = () => document.querySelector<HTMLIFrameElement>('iframe[title="Your bank’s page"]');
 
-/** The bank's page, or somebody in its name, says a word to the form. */
+/** Posts a message to the form, as the bank's page or an impostor. */
 const say = (
   data: string,
   origin = new URL(BANK_PAGE).origin,
@@ -42,7 +42,7 @@ async function fillCard(): Promise<void> {
   await dialog.getByLabelText('CVV').fill('123');
 }
 
-/** Shows the form and sends it. */
+/** Shows the form and submits it. */
 async function pay(state: keyof typeof cardStates): Promise<void> {
   await show(cardStates[state]);
   await chooseAmount();
@@ -58,17 +58,17 @@ async function openBankPage(): Promise<void> {
   await expect.element(bank).toBeVisible();
 }
 
-/** How the deposit stands from now on. */
+/** Sets the deposit's outcome from now on. */
 function become(change: Parameters<typeof depositOutcome>[0]): void {
   const outcome = depositOutcome(change);
   api.answer(depositsCalls.pollingStatus, outcome.status);
   api.answer(depositsCalls.outcome, outcome);
 }
 
-/** Until what has just happened can be seen, if it can. */
+/** Waits until the last change is painted. */
 const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 
-/** Lets so much time pass at once (ms): screens ask every two seconds. */
+/** Advances the clock (ms): screens poll every two seconds. */
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
@@ -229,7 +229,7 @@ describe('a card that is entered on the bank’s own page', () => {
 
   it('may be left and gone back to, and is cancelled there', async () => {
     await openBankPage();
-    // Said again until it is heard: the form listens a moment after the page is drawn.
+    // Repeated until received: the form starts listening a moment after the page is drawn.
     await expect
       .poll(() => {
         say('pay close');
@@ -276,7 +276,7 @@ describe('a card that is entered on the bank’s own page', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     release();
     await drawn();
-    // `cattlPay` is answered by nobody here: to ask for it would be a fault of this test.
+    // `cattlPay` has no answer here: calling it would fail this test.
     expect(api.asked(depositsCalls.cattlPay)).toEqual([]);
   });
 

@@ -39,7 +39,7 @@ import { useCardDeposit } from './use-card-deposit';
 import { useDepositConfig } from '../use-deposit-config';
 import { WaitingScreen } from '../WaitingScreen';
 
-/** The field that a refusal of the server is about. */
+/** The field to which a server refusal refers. */
 const BLAMED: Readonly<Record<number, keyof CardValues>> = {
   [ERROR_CODES.amountInvalid]: 'typed',
   [ERROR_CODES.amountBelowMinimum]: 'typed',
@@ -51,10 +51,10 @@ const BLAMED: Readonly<Record<number, keyof CardValues>> = {
   [ERROR_CODES.cardCvvInvalid]: 'cardCvv',
 };
 
-/** Refusals of a form that began while somebody else asked for the card. */
+/** Refusals of an outdated form: since it was opened, the card has moved to the provider's page or back. */
 const STALE: readonly number[] = [ERROR_CODES.cardOnProviderPage, ERROR_CODES.invalidRequest];
 
-/** @param cardOnPage whether the provider's page asks for the card, and this form does not. */
+/** @param cardOnPage whether the card is entered on the provider's page, not in this form. */
 const checkToday = (values: CardValues, limits: DepositLimits, hasStates: boolean, cardOnPage: boolean) =>
   cardOnPage
     ? [...checkAmount(values, limits), ...checkBilling(values, hasStates)]
@@ -79,13 +79,13 @@ export default function DepositCardPopup({ code, onClose }: DepositFormProps) {
   const { setValue } = form;
   const hasEnded = flow.at === 'declined' || flow.at === 'expired' || flow.at === 'success' || flow.at === 'review';
   useEffect(() => {
-    // The CVV is for one attempt; after a success the number goes as well.
+    // The CVV is cleared after each attempt; the number after a success as well.
     if (hasEnded) setValue('cardCvv', '');
     if (flow.at === 'success') setValue('cardNum', '');
   }, [hasEnded, flow.at, setValue]);
 
   const close = () => {
-    // A deposit that goes on without the screen shows in the balance as soon as it is there.
+    // A deposit that is still pending updates the balance once it is credited.
     if (pollable(flow)) void refreshSession();
     onClose();
   };

@@ -1,4 +1,4 @@
-/** Two discs: the mark of the one card brand that is taken here. */
+/** Two discs: the logo of the only accepted card brand. */
 export function MastercardMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 20" className={className} role="img" aria-label="MasterCard">

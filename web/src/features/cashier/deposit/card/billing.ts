@@ -18,16 +18,16 @@ export const BILLING_FIELDS = [
   'cardPostalCode',
 ] as const satisfies readonly (keyof CardValues)[];
 
-/** The states of the billing country, as far as the form needs them. */
+/** The states of the billing country for the form. */
 export interface StateChoice {
   readonly options: readonly SelectOption[];
   readonly hasStates: boolean;
 }
 
 /**
- * Fills the empty billing fields with the member's own data. A failure is a toast; the fields can be typed all the same.
- * @param billed whether the form has such fields; else nothing is asked for.
- * @returns whether they are still under way: what is sent before would be refused for fields that fill themselves a moment later.
+ * Prefills empty billing fields with the member's data. A failure shows a toast; the fields can still be typed.
+ * @param billed whether the form has such fields; else nothing is fetched.
+ * @returns whether the data is pending: a form sent before would be refused for fields that are filled a moment later.
  */
 export function useBillingPrefill(
   { getValues, setValue }: CheckedForm<CardValues>,

@@ -8,7 +8,7 @@ import { member } from '@croupier/contract/testing/members';
 import { answerPlaces } from '@croupier/contract/testing/places';
 import type { State } from '../../../../testing/stage';
 
-/** What the form of a card asks for, and an order that its bank takes. */
+/** Answers of a card form's calls, and an accepted order. */
 function answerCard(api: MadeApi): void {
   answerPlaces(api);
   api.answer(depositLimitsCalls.limits, depositLimits());
@@ -23,16 +23,16 @@ const card = {
   answers: answerCard,
 } as const;
 
-/** The same where the provider's own page asks for the card. */
+/** The same where the card is entered on the provider's page. */
 function answerCardPage(api: MadeApi): void {
   answerCard(api);
   api.answer(depositsCalls.config, depositConfig({ cardOnProviderPage: 1 }));
 }
 
-/** A page of the bank, on an origin of its own; it has nothing to show. */
+/** An empty page of the bank, on an origin of its own. */
 export const BANK_PAGE = 'https://bank.example/pay/deposit-1';
 
-/** @param outcome what the bank answers when it is asked for the money. */
+/** @param outcome the bank's answer to the payment. */
 const answered = (answers: (api: MadeApi) => void, outcome: Parameters<typeof depositOutcome>[0]): State => ({
   ...card,
   answers(api) {
@@ -41,7 +41,7 @@ const answered = (answers: (api: MadeApi) => void, outcome: Parameters<typeof de
   },
 });
 
-/** What the pay call tells of an outcome. */
+/** The pay call's answer for an outcome. */
 export const outcomeOf = ({ id, status, challengeUrl, reason }: ReturnType<typeof depositOutcome>) => ({
   id,
   status,

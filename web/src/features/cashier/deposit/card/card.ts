@@ -1,16 +1,16 @@
-/** Everything about card numbers that needs no server. Nothing here keeps what it is given. */
+/** Card number rules that need no server. Nothing here stores its input. */
 
 export const withoutSpaces = (text: string): string => text.replace(/\s/g, '');
 
 const MAXIMUM_DIGITS = 16;
 
-/** Groups of four, digits only, at most sixteen: what the field shows while typing or after a paste. */
+/** Formats digits in groups of four, at most sixteen, while typing or after a paste. */
 export function groupCardNumber(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, MAXIMUM_DIGITS);
   return digits.replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
-/** Where the caret belongs after grouping, so that an edit in the middle stays in the middle. @param caret in `before`. */
+/** The caret's position after grouping, so that an edit in the middle stays in place. @param caret in `before`. */
 export function caretAfterGrouping(before: string, caret: number): number {
   const digitsBefore = before.slice(0, caret).replace(/\D/g, '').length;
   const grouped = groupCardNumber(before);
@@ -30,7 +30,7 @@ export function isMastercard(cardNum: string): boolean {
   return /^\d{16}$/.test(digits) && ((two >= 51 && two <= 55) || (four >= 2221 && four <= 2720));
 }
 
-/** Whether the first digits can only become a card that is not taken here. Lets the field say so before the number is complete. */
+/** Whether the first digits rule out an accepted card, so that the field can say so before the number is complete. */
 export function cannotBeMastercard(cardNum: string): boolean {
   const digits = withoutSpaces(cardNum);
   if (digits === '') return false;
@@ -60,7 +60,7 @@ export const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1)
 export const yearsFrom = (today: Date): string[] =>
   Array.from({ length: 11 }, (_, index) => String(today.getFullYear() + index));
 
-/** A card is good until the end of its month. */
+/** A card is valid until the end of its month. */
 export function isExpired(month: string, year: string, today: Date): boolean {
   const current = today.getFullYear() * 12 + today.getMonth();
   return Number(year) * 12 + Number(month) - 1 < current;

@@ -18,18 +18,18 @@ export interface CardDeposit {
   readonly flow: Flow;
   readonly refusal: Refusal | undefined;
   readonly dispatch: (event: FlowEvent) => void;
-  /** Creates the deposit, then has it paid. Does nothing while one is on its way. */
+  /** Creates the deposit, then pays it. Does nothing while one is pending. */
   readonly send: (card: InputOf<typeof depositsCalls.cattlDeposit>) => Promise<void>;
   readonly forgetRefusal: () => void;
 }
 
-/** After these the payment may have happened all the same: the truth is asked for, never guessed. */
+/** After these errors the payment may still have succeeded, so the server is polled for the outcome. */
 const UNSURE: readonly number[] = [NETWORK_FAILURE, ERROR_CODES.serverBusy, ERROR_CODES.providerUnavailable];
 
 /**
- * A card deposit: created and then paid in the CATTL variant, posted once in the direct one; then asked about every two seconds until it has
- * ended. A screen that is closed meanwhile tells the end all the same. Keeps no card data.
- * @param lost what to say when nobody knows whether the one post arrived.
+ * A card deposit: created and then paid in the CATTL variant, posted once in the direct one; then polled every two seconds until it has ended. A
+ * screen that is closed meanwhile still reports the answer. Stores no card data.
+ * @param lost message for a direct post without an answer, which may or may not have arrived.
  */
 export function useCardDeposit(code: DepositMethodCode, lost: string): CardDeposit {
   const [flow, dispatch] = useReducer(advance, START);
@@ -65,7 +65,7 @@ export function useCardDeposit(code: DepositMethodCode, lost: string): CardDepos
     if (code === 'VISA_MASTERCARD_1') return payDirectly(card);
     const created = await orderOnce(depositsCalls.cattlDeposit, card);
     if (created.error !== 0) refuse(created);
-    // Who closes the screen before the bank is asked has thought better of it.
+    // Closing the screen before the payment cancels it.
     else if (!closed.current) await pay(created.data.id);
   };
 

@@ -7,7 +7,7 @@ const dialog = page.getByRole('dialog', { name: 'Deposit' });
 
 describe('a transfer of cash whose look-up', () => {
   it.runIf(!ON_PHONE).each([
-    // Of this call alone 'false' is success and 'true' is failure.
+    // Only in this call is 'false' success and 'true' failure.
     ['cash, arrived', 'Transaction successful'],
     ['cash, failed', 'Sorry, transaction was failed'],
     ['cash, look-up out of reach', 'We could not look it up just now.'],

@@ -9,7 +9,7 @@ import { placeBy, useDepositOrder } from '../use-deposit-order';
 import type { AmountValues } from '../amount/use-amount-choice';
 import { CashScreen } from './CashScreen';
 
-/** Places the order, then asks where to send the money. */
+/** Places the order, then fetches where to send the money. */
 async function placeCash(entity: InputOf<typeof depositsWalletsCalls.cashDeposit>) {
   const placed = await placeBy(depositsWalletsCalls.cashDeposit, entity, (order) => order);
   if (!('order' in placed)) return placed;

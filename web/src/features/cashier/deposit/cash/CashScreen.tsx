@@ -24,7 +24,7 @@ const SIGNS = {
   missing: disc('bg-ink-600 text-dim', <SearchX className="size-10" aria-hidden />),
 };
 
-/** Where to send the money, the note that leads it to its member, and the question whether it has arrived. */
+/** Where to send the money, the note that assigns it to the member, and a button that checks whether it has arrived. */
 export function CashScreen({ orderId, amount, qrAddress, account, note, onClose }: CashScreenProps) {
   const { t } = useTranslation(['deposits', 'payment']);
   const money = useMoney('USD');

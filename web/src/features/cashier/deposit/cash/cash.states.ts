@@ -22,7 +22,7 @@ function answerCash(api: MadeApi): void {
 
 const cash = { member: member(), popup: { name: 'deposit', props: { code: 'CASH' } }, answers: answerCash } as const;
 
-/** A transfer in a cash app; what is found of it is asked for by a press. */
+/** A transfer in a cash app; a button press looks it up. */
 export const cashStates = {
   cash,
   'cash, arrived': {

@@ -3,14 +3,14 @@ import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets'
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { request } from '../../../../core/calls/client';
 
-/** Asked at once, then every two seconds, four times in all (specification 1 §4, §9). */
+/** Polls at once, then every two seconds, four times in all (specification 1 §4, §9). */
 const EVERY_MILLISECONDS = 2_000;
 const ATTEMPTS = 4;
 
-/** `held`: it has arrived, and an operator looks at it. `unreachable`: the look-up itself failed, which ends the waiting. */
+/** `held`: arrived, and under review by an operator. `unreachable`: the look-up itself failed, which ends the polling. */
 export type TransferFound = 'found' | 'held' | 'failed' | 'missing' | 'unreachable';
 
-/** The look-up lets a held payment wait like one that was never made: nobody is told that theirs is missing who has paid. */
+/** Separates a held payment from a missing one, which the look-up answers alike: a payer must not read that their payment is missing. */
 async function isHeld(id: string): Promise<boolean> {
   const { error, data } = await request(depositsCalls.pollingStatus, { id });
   return error === 0 && data === DEPOSIT_STATUS.review;
@@ -20,12 +20,12 @@ async function isHeld(id: string): Promise<boolean> {
 async function lookOnce(orderId: string): Promise<TransferFound | undefined> {
   const { error, data } = await request(depositsWalletsCalls.cashFind, { orderId });
   if (error !== 0) return 'unreachable';
-  // Of this call alone 'false' is success and 'true' is failure.
+  // Only in this call is 'false' success and 'true' failure.
   if (data.status === 'false') return 'found';
   return data.status === 'true' ? 'failed' : undefined;
 }
 
-/** Looks for a transfer. @param onFound told once what came of it. @returns what stops it. */
+/** Polls for a transfer. @param onFound called once with the result. @returns a function that stops polling. */
 export function lookForTransfer(orderId: string, onFound: (found: TransferFound) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let over = false;

@@ -4,11 +4,11 @@ import { lookForTransfer, type TransferFound } from './transfer';
 
 export type TransferCheck = 'idle' | 'asking' | TransferFound;
 
-/** Looks for the transfer that the player says was made, until the screen is closed. */
+/** Looks for the transfer that the player reports as sent, until the screen is closed. */
 export function useTransferCheck(orderId: string): {
   readonly at: TransferCheck;
   readonly ask: () => void;
-  /** Back to what is to be sent. */
+  /** Returns to the payment instructions. */
   readonly back: () => void;
 } {
   const [at, setAt] = useState<TransferCheck>('idle');

@@ -10,7 +10,7 @@ import { cryptoStates, payingStates, TOO_MUCH } from './crypto.states';
 const dialog = page.getByRole('dialog', { name: 'Deposit' });
 const ADDRESS = 'ltc1qxyzexampleaddress';
 
-/** What the chain tells from now on, which the screen asks for within four seconds. */
+/** Sets the chain's progress from now on, which the screen polls within four seconds. */
 async function become(progress: Parameters<typeof cryptoProgress>[0]): Promise<void> {
   api.answer(depositsCalls.pollingStatus, progress?.status ?? DEPOSIT_STATUS.challenge);
   api.answer(depositsCryptoCalls.cryptoProgress, cryptoProgress(progress));
@@ -23,7 +23,7 @@ async function order(coin: RegExp): Promise<void> {
   await dialog.getByRole('button', { name: 'Deposit $100.00' }).click();
 }
 
-/** What arrived, as the list shows it. */
+/** The list's row of a payment. */
 const row = (amount: string) => dialog.getByRole('listitem').filter({ hasText: amount });
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));

@@ -30,7 +30,7 @@ const orderOf =
     offers,
   });
 
-/** Deposit in coins: choose one and an amount, pay its address, and see the payment arrive. Serves both flows. */
+/** Crypto deposit: choose a coin and an amount, pay to the address, and watch the payment arrive. Serves both flows. */
 export default function CryptoPopup({ code, onClose }: DepositFormProps) {
   const { t } = useTranslation(['crypto', 'deposits']);
   const method = code === 'CRYPTO' ? 'CRYPTO' : 'CRYPT';

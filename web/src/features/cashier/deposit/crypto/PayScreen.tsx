@@ -25,7 +25,7 @@ export interface PayScreenProps {
   onClose: () => void;
 }
 
-/** Address, amount and code to pay with, the time that the rate still holds, and what was seen of the payment. */
+/** Address, amount and QR code, the time left of the quote, and the payments seen. */
 export function PayScreen({ order, coin, onCoin, currency, progress, standing, onClose }: PayScreenProps) {
   const { t } = useTranslation('crypto');
   const money = useMoney(currency);
@@ -35,7 +35,7 @@ export function PayScreen({ order, coin, onCoin, currency, progress, standing, o
   return (
     <div className="flex flex-col gap-4">
       {standing === 'waiting' && (
-        // Of several orders that wait, this tells which one it is.
+        // Identifies the order among several pending ones.
         <p className="text-center font-display text-2xl font-semibold tabular-nums">{money(order.amount)}</p>
       )}
       {order.offers.length > 1 && standing === 'waiting' && (
@@ -103,7 +103,7 @@ function Offer({ offer }: { offer: CoinOffer }) {
   );
 }
 
-/** Counts down from what the server said first; a screen that was asleep is put right by the next answer. */
+/** Counts down from the server's first value; the next answer corrects a screen that was asleep. */
 function TimeLeft({ progress }: { progress: Progress }) {
   const { t } = useTranslation('crypto');
   const told = secondsLeft(progress);

@@ -10,9 +10,9 @@ import { usePayment } from './use-payment';
 
 export interface PayingProps {
   depositId: string;
-  /** What is to be deposited, major units. */
+  /** The ordered amount, major units. */
   amount: number;
-  /** As the order was answered; told by the first answer about it where that was long ago. */
+  /** Offers from the order's answer; default, for a resumed order: those of the first progress answer. */
   offers?: readonly CoinOffer[];
   coin: string;
   onCoin: (coin: string) => void;
@@ -20,7 +20,7 @@ export interface PayingProps {
   onClose: () => void;
 }
 
-/** An order until it is paid: mounted while it is asked about, so that closing stops that. */
+/** An order until it is paid. Mounting starts the polling, and closing stops it. */
 export function Paying({ depositId, amount, offers, ...rest }: PayingProps) {
   const { progress, standing } = usePayment(depositId);
   if (standing === 'success' && progress)

@@ -17,11 +17,11 @@ const TONES: Readonly<Record<CoinPayment['state'], string>> = {
 export interface PaymentListProps {
   payments: readonly CoinPayment[];
   currency: string;
-  /** The deposit has ended without a credit: nobody looks at what was held any more. */
+  /** The deposit has ended without a credit, so that held payments are no longer under review. */
   refused: boolean;
 }
 
-/** What was seen on the chain, as it happens; a line that waits while nothing was. */
+/** Payments seen on the chain, live; a placeholder line while there is none. */
 export function PaymentList({ payments, currency, refused }: PaymentListProps) {
   const { t } = useTranslation('crypto');
   if (payments.length === 0)

@@ -37,7 +37,7 @@ function answerCrypto(api: MadeApi): void {
   api.answer(depositsCryptoCalls.cryptoProgress, cryptoProgress());
 }
 
-/** More than may be deposited, as it is seen first. */
+/** A payment above the deposit maximum, when first seen. */
 export const TOO_MUCH = coinPayment({ amount: '75', needed: 6, coverage: 'over' });
 
 const oneCoin = {
@@ -59,7 +59,7 @@ export const cryptoStates = {
   },
 } as const satisfies Record<string, State>;
 
-/** An order in one coin that is gone on with, as its chain tells it. */
+/** A resumed order in one coin, with the given progress. */
 const seen = (progress: Parameters<typeof cryptoProgress>[0], reason: string | null = null) =>
   ({
     member: member(),
@@ -73,7 +73,7 @@ const seen = (progress: Parameters<typeof cryptoProgress>[0], reason: string | n
     },
   }) as const satisfies State;
 
-/** What a chain tells of an order. */
+/** Progress of an order on its chain. */
 export const payingStates = {
   'crypto, waiting': seen({}),
   'crypto, seen': seen({ payments: [coinPayment()] }),

@@ -1,23 +1,23 @@
 import type { CoinOffer, CoinPayment } from '@croupier/contract/calls/deposits/crypto';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 
-/** A crypto deposit is asked about every two seconds (specification 1 §9). */
+/** Poll interval of a crypto deposit (specification 1 §9). */
 export const POLL_MILLISECONDS = 2000;
-/** With every so many of these questions, what was seen on the chain is asked for as well. */
+/** Every n-th poll also fetches the payments seen on the chain. */
 export const POLLS_PER_LOOK = 2;
 
-/** An order that is to be paid. */
+/** An unpaid order. */
 export interface CryptoOrder {
   readonly depositId: string;
-  /** What is to be deposited, major units of the member's currency. */
+  /** The ordered amount, major units of the member's currency. */
   readonly amount: number;
   readonly offers: readonly CoinOffer[];
 }
 
-/** Where a crypto deposit stands, seen by the player. */
+/** State of a crypto deposit for the player. */
 export type Standing = 'waiting' | 'seen' | 'review' | 'success' | 'failed';
 
-/** What a status number and what was seen on the chain mean for the screen. Success comes from the server's status alone. */
+/** The screen's state from the status and the payments seen. Only the server's status makes a success. */
 export function standingOf(status: number, payments: readonly CoinPayment[]): Standing {
   if (status === DEPOSIT_STATUS.success) return 'success';
   if (status === DEPOSIT_STATUS.review) return 'review';
@@ -25,10 +25,10 @@ export function standingOf(status: number, payments: readonly CoinPayment[]): St
   return payments.some(({ state }) => state === 'seen' || state === 'confirming') ? 'seen' : 'waiting';
 }
 
-/** Whether there is still something to ask for: an expired deposit may yet be paid. */
+/** Whether polling can stop. An expired deposit may still be paid. */
 export const isSettled = (standing: Standing): boolean => standing === 'success' || standing === 'failed';
 
-/** Whole seconds until a quote ends, by the server's own clock; 0 when it has. */
+/** Whole seconds until a quote expires, by the server's clock; 0 once expired. */
 export const secondsLeft = ({ expiresAt, now }: { expiresAt: string; now: string }): number =>
   Math.max(0, Math.floor((Date.parse(expiresAt) - Date.parse(now)) / 1000));
 
@@ -36,6 +36,6 @@ export const secondsLeft = ({ expiresAt, now }: { expiresAt: string; now: string
 export const asClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** What was credited of all payments, in major units. */
+/** Sum of the credited payments, in major units. */
 export const creditedOf = (payments: readonly CoinPayment[]): number =>
   payments.reduce((sum, { state, credit }) => (state === 'credited' ? sum + (credit ?? 0) : sum), 0);

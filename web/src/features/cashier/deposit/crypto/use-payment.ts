@@ -3,7 +3,7 @@ import { refreshSession } from '../../../../core/session/session';
 import { isSettled, type Standing, standingOf } from './flow';
 import { type Progress, watchPayment } from './watch';
 
-/** How a deposit stands, until it has ended or the screen is closed. */
+/** Polls a deposit's state until it has ended or the screen is closed. */
 export function usePayment(depositId: string): { progress: Progress | undefined; standing: Standing } {
   const [progress, setProgress] = useState<Progress>();
   const standing = progress ? standingOf(progress.status, progress.payments) : 'waiting';

@@ -7,8 +7,8 @@ import { POLL_MILLISECONDS, POLLS_PER_LOOK } from './flow';
 export type Progress = AnswerOf<typeof depositsCryptoCalls.cryptoProgress>;
 
 /**
- * Asks about a deposit every two seconds, and about what was seen on the chain at once, a little less often and whenever the status changes.
- * @returns what stops it.
+ * Polls a deposit's status every two seconds, and the payments seen on the chain at once, with every second poll and whenever the status changes.
+ * @returns a function that stops polling.
  */
 export function watchPayment(depositId: string, onProgress: (progress: Progress) => void): () => void {
   let over = false;

@@ -10,7 +10,7 @@ import { FRAME_METHODS, type FrameMethod, isFrameMethod } from './frames';
 import { HostedModal } from './HostedModal';
 import { InFrame } from './InFrame';
 
-/** The provider's page in a frame; its order is asked about until it is paid or has failed. */
+/** The provider's page in a frame; its order is polled until it is paid or has failed. */
 export default function FrameDepositPopup({ code, onClose }: DepositFormProps) {
   return isFrameMethod(code) ? <FrameForm code={code} method={FRAME_METHODS[code]} onClose={onClose} /> : null;
 }
@@ -40,7 +40,7 @@ function FrameForm({ code, method, onClose }: DepositFormProps & { method: Frame
   );
 }
 
-/** Its provider has no page to show: the payment has ended, or is on its way. */
+/** The provider returned no page: the payment has ended, or is on its way. */
 function AnsweredAtOnce({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   return <PaymentResult truth={usePaymentTruth(orderId)} onClose={onClose} />;
 }

@@ -14,17 +14,17 @@ export interface HostedFormProps {
   config: AmountConfig;
   limits: DepositLimits;
   billed: boolean;
-  /** The amount that the form begins with, decimal text in major units. */
+  /** The initial amount, decimal text in major units. */
   suggested?: string | undefined;
   sending: boolean;
-  /** Where it is paid, and who sees what. */
+  /** Text on where the payment happens and who sees which data. */
   note: string;
-  /** A field that this method alone asks for, and whether it is filled in rightly; it shows its own fault. */
+  /** A field of this method only, and its validation; it shows its own fault. */
   extra?: { readonly field: ReactNode; readonly check: () => boolean } | undefined;
   onSubmit: (values: CardValues) => Promise<void> | void;
 }
 
-/** A preset or another amount, billing details where the method wants them, and a button that says what it does. */
+/** The amount, billing details where the method needs them, and a submit button. */
 export function HostedForm({ config, limits, billed, suggested, sending, note, extra, onSubmit }: HostedFormProps) {
   const { t } = useTranslation('deposits');
   const form = useCheckedForm<CardValues>({

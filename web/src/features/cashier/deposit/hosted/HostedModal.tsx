@@ -21,21 +21,21 @@ import { HostedForm, type HostedFormProps } from './HostedForm';
 export interface HostedModalProps {
   code: DepositMethodCode;
   onClose: () => void;
-  /** Asks for billing details beside the amount. */
+  /** Whether the form has billing details. */
   billed?: boolean;
   sending: boolean;
-  /** The amount that the form begins with, decimal text in major units. */
+  /** The initial amount, decimal text in major units. */
   suggested?: string | undefined;
   extra?: HostedFormProps['extra'];
   onSubmit: (values: CardValues) => Promise<void> | void;
-  /** What the server refused; OK forgets it. */
+  /** The server's refusal; OK dismisses it. */
   refusal: Refusal | undefined;
   onRefusalSeen: () => void;
-  /** In place of the form, once the payment is on its way. */
+  /** Replaces the form once the payment has started. */
   children?: ReactNode;
 }
 
-/** The pop-up of a method that is paid on its provider's page: amount first, then what the method shows. */
+/** The pop-up of a method paid on its provider's page: first the amount, then `children`. */
 export function HostedModal({
   code,
   onClose,

@@ -11,15 +11,15 @@ export interface InFrameProps {
   onClose: () => void;
 }
 
-/** An order's page in a frame, until the order has ended or the player is elsewhere. */
+/** An order's page in a frame, until the order has ended or the route changes. */
 export function InFrame({ order, method, onClose }: InFrameProps) {
   const { orderId } = order;
   useEffect(() => watchFrameOrder(method, orderId, () => openPopup('paymentResult', { orderId })), [orderId, method]);
 
-  // The provider's page may have been opened in a tab as well, and have led its payer back from there.
+  // The page may also have been opened in a tab, from which the provider sent the payer back.
   useEffect(() => hearLeft(orderId, (left) => openPopup('paymentResult', { orderId, left })), [orderId]);
 
-  // The frame goes when the route changes (specification 1 §4).
+  // The frame closes when the route changes (specification 1 §4).
   const { pathname, search } = useLocation();
   const route = pathname + search;
   const [openedAt] = useState(route);
@@ -31,7 +31,7 @@ export function InFrame({ order, method, onClose }: InFrameProps) {
   return (
     <PaymentFrame
       url={order.url}
-      // Back to a page of ours, by the provider's link, or to the payer's bank.
+      // To a page of ours, by the provider's link, or to the payer's bank.
       mayLeave
       className="h-[min(36rem,66dvh)]"
       onClosed={() => openPopup('paymentResult', { orderId, left: 'just' })}

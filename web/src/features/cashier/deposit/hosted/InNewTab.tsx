@@ -7,7 +7,7 @@ import { usePaymentTruth } from '../../payment/use-payment-truth';
 import { hearLeft } from './left';
 import { PaymentNote } from './notes';
 
-/** How the payer left the provider's page, once a tab has come back to a page of ours. */
+/** How the payer left the provider's page, once its tab has returned to a page of ours. */
 function useLeftTab(orderId: string): Left | undefined {
   const [left, setLeft] = useState<Left>();
   useEffect(() => hearLeft(orderId, setLeft), [orderId]);
@@ -17,12 +17,12 @@ function useLeftTab(orderId: string): Left | undefined {
 export interface InNewTabProps {
   orderId: string;
   payUrl: string;
-  /** What is said until the player opens the page, where no tab of it stands open. */
+  /** Text shown until the player opens the page; false when a tab is already open. */
   unopened: { readonly title: string; readonly message: string } | false;
   onClose: () => void;
 }
 
-/** The provider's page stands in a tab of its own; what came of it shows here. */
+/** The provider's page is in its own tab; the result is shown here. */
 export function InNewTab({ orderId, payUrl, unopened, onClose }: InNewTabProps) {
   const { t } = useTranslation('deposits');
   const left = useLeftTab(orderId);

@@ -12,7 +12,7 @@ import { InNewTab } from './InNewTab';
 
 interface TabOrder {
   readonly orderId: string;
-  /** Empty when the provider has answered at once how the payment stands. */
+  /** Empty when the provider answered at once with the payment's state. */
   readonly payUrl: string;
 }
 
@@ -20,7 +20,7 @@ type Place = (values: CardValues, entity: { amount: string; memberId: string }) 
 
 interface TabMethod {
   readonly place: Place;
-  /** Whether its form asks who pays. */
+  /** Whether its form has billing details. */
   readonly billed: boolean;
 }
 
@@ -35,7 +35,7 @@ const TAB_METHODS: Readonly<Record<MethodWith<{ flow: 'tab' }>, TabMethod>> = {
         ({ orderId, payUrl }) => ({ orderId, payUrl }),
       ),
   },
-  // PayPal's page may not stand in a frame.
+  // PayPal forbids frames.
   PAYPAL_POLL: {
     billed: false,
     place: (_, entity) =>
@@ -51,9 +51,9 @@ const TAB_METHODS: Readonly<Record<MethodWith<{ flow: 'tab' }>, TabMethod>> = {
 };
 const isTabMethod = (code: string): code is keyof typeof TAB_METHODS => Object.hasOwn(TAB_METHODS, code);
 
-/** The order in the tab that was opened for it; null when the browser let none open. */
+/** Places an order and opens its page in a tab; `tab` is null when the browser blocked it or there is no page. */
 async function placeInTab(place: () => Promise<Placed<TabOrder>>) {
-  // In the press itself: a tab that opens later is blocked.
+  // Opened inside the click handler: browsers block a later one.
   const tab = window.open('', '_blank');
   const placed = await place();
   if (!('order' in placed)) {
@@ -68,7 +68,7 @@ async function placeInTab(place: () => Promise<Placed<TabOrder>>) {
   return { order: { ...placed.order, tab } };
 }
 
-/** The payment page in a new tab; what came of it is asked of the server. */
+/** The payment page in a new tab; the result is polled from the server. */
 export default function TabDepositPopup({ code, onClose }: DepositFormProps) {
   return isTabMethod(code) ? <TabForm code={code} method={TAB_METHODS[code]} onClose={onClose} /> : null;
 }

@@ -18,10 +18,10 @@ import { PaymentNote, ProcessingNote } from './notes';
 import { useCpf } from './use-cpf';
 import { usePaymentWindow } from './use-payment-window';
 
-/** What a Pix form begins with, in reais (specification 1 §9). */
+/** Initial amount of a Pix form, in reais (specification 1 §9). */
 const PIX_AMOUNT = '200';
 
-/** The payment page in a window of its own. The form waits while it is open, and goes with it. */
+/** The payment page in its own window. The form waits while the window is open, and closes with it. */
 export default function WindowDepositPopup({ code, onClose }: DepositFormProps) {
   const { t } = useTranslation(['deposits', 'limits']);
   const user = useUser();
@@ -44,7 +44,7 @@ export default function WindowDepositPopup({ code, onClose }: DepositFormProps) 
 
   const submit = ({ preset, typed }: AmountValues) => {
     if (!isWindowMethod(code)) return;
-    // Here, and not in a window that could only open to say it; the server judges all the same.
+    // Checked before opening a window that could only show the refusal; the server checks it again.
     const left = limits.data && leftOf(limits.data, currency);
     const chosen = chosenAmount(preset, typed, currency);
     if (left !== undefined && chosen?.ok && chosen.amount > left) {

@@ -59,7 +59,7 @@ describe('the form of a hosted method', () => {
   });
 });
 
-/** Fills in the form of the card in one step, and sends it. */
+/** Fills in the direct card form and submits it. */
 async function payByCard(): Promise<void> {
   await dialog.getByLabelText('Card number').fill('5555 5555 5555 4444');
   await dialog.getByLabelText('Expiry month').selectOptions('12');

@@ -18,7 +18,7 @@ import { answerOrder, formOf, leftOrderStates } from './hosted.states';
 const dialog = page.getByRole('dialog', { name: 'Deposit' });
 const frame = () => document.querySelector<HTMLIFrameElement>('[role=dialog] iframe')?.src;
 
-/** What a form asks for beside the amount. */
+/** Fills in a form's fields besides the amount. */
 const chooseCoin = (name: RegExp) => async (form: Locator) => form.getByRole('radio', { name }).click();
 const fillCpf = async (form: Locator) => form.getByLabelText('CPF').fill('529.982.247-25');
 async function fillCard(form: Locator): Promise<void> {
@@ -32,12 +32,12 @@ interface Way {
   readonly code: DepositMethodCode;
   readonly call: Call;
   readonly fill?: (form: Locator) => Promise<void>;
-  /** What the order says, besides the amount, its member and its key. */
+  /** The order's fields besides amount, member and key. */
   readonly entity: object;
-  /** How the order shows, when it was placed and when it is gone on with. */
+  /** Reads how the order is shown, both when placed and when resumed. */
   readonly shown: () => unknown;
   readonly shows: unknown;
-  /** What is pressed once it was paid, where nothing else tells. */
+  /** The button to press after the payment, where the screen does not poll. */
   readonly after?: string;
   readonly paid?: string;
 }
@@ -63,7 +63,7 @@ const byLink = {
   shows: PROVIDER_PAGE,
 };
 const byWords = (words: string | RegExp) => ({ shown: () => dialog.getByText(words).query() !== null, shows: true });
-/** With the time that the rate holds, which is told after the address. */
+/** Includes the countdown of the rate, which appears after the address. */
 const coins = {
   shown: () => ['ltc1qxyzexampleaddress', /^This rate holds/].map((words) => dialog.getByText(words).query() !== null),
   shows: [true, true],
@@ -159,7 +159,7 @@ afterEach(() => {
   closeWindows();
 });
 
-/** Fills the form of a method, and presses its button twice before the screen has answered. */
+/** Fills in a method's form, and presses submit twice before the screen reacts. */
 async function pressTwice({ code, fill }: Pick<Way, 'code' | 'fill'>): Promise<void> {
   const symbol = code === 'PIX' ? 'R$' : '$';
   await show(formOf(code));

@@ -22,7 +22,7 @@ const FORMS = [
   ['Stripe', hostedFormStates['form, Stripe']],
 ] as const;
 
-/** Sends the form. @returns the provider's page in its frame. */
+/** Submits the form. @returns the frame with the provider's page. */
 async function openFrame(state: (typeof FORMS)[number][1]): Promise<HTMLIFrameElement> {
   playClock();
   await show(state);

@@ -7,20 +7,20 @@ import { type Placed, placeBy } from '../use-deposit-order';
 
 export interface FrameOrder {
   readonly orderId: string;
-  /** Empty when the provider has answered at once how the payment stands. */
+  /** Empty when the provider answered at once with the payment's state. */
   readonly url: string;
 }
 
-/** What an order of either method may say. */
+/** The input of either method's order. */
 type FrameEntity = InputOf<typeof hostedDepositsCalls.PAYP | typeof depositsWalletsCalls.stripeDeposit>;
 
 export interface FrameMethod {
   place(entity: FrameEntity): Promise<Placed<FrameOrder>>;
-  /** Whether its order says who pays. */
+  /** Whether its order includes the payer. */
   readonly namesPayer: boolean;
-  /** Whether the order has ended; not while it waits or cannot be asked about. */
+  /** Whether the order has ended; false while it is pending or the query fails. */
   hasEnded(orderId: string): Promise<boolean>;
-  /** How often it is asked about (specification 1 §9). */
+  /** Poll interval (specification 1 §9). */
   readonly everyMilliseconds: number;
 }
 
@@ -53,7 +53,7 @@ export const FRAME_METHODS = {
 
 export const isFrameMethod = (code: string): code is FrameCode => Object.hasOwn(FRAME_METHODS, code);
 
-/** Asks about an order in a frame until it has ended, or the frame is gone. @param onEnd told once. @returns what stops it. */
+/** Polls the order of a frame until it has ended. @param onEnd called once. @returns a function that stops polling, for a closed frame. */
 export function watchFrameOrder(
   { hasEnded, everyMilliseconds }: Pick<FrameMethod, 'hasEnded' | 'everyMilliseconds'>,
   orderId: string,

@@ -36,7 +36,7 @@ import type { State } from '../../../../testing/stage';
 
 type Outcome = AnswerOf<(typeof depositsCalls)['outcome']>;
 
-/** How `findOrder` of most methods names the status of an order. */
+/** The status that most methods' `findOrder` answers. */
 function foundOf(status: number): 'true' | 'false' | 'wait' {
   if (status === DEPOSIT_STATUS.success) return 'true';
   return status === DEPOSIT_STATUS.challenge || status < DEPOSIT_STATUS.success ? 'wait' : 'false';
@@ -44,7 +44,7 @@ function foundOf(status: number): 'true' | 'false' | 'wait' {
 
 const CASH_FOUND = { true: 'false', false: 'true', wait: 'wait' } as const;
 
-/** What every question about the order is answered from now on. */
+/** Sets the answers of every call about the order. */
 export function answerOrder(api: MadeApi, status: DepositStatusName, change: Partial<Outcome> = {}): void {
   const outcome = depositOutcome({
     id: ORDER_ID,
@@ -72,7 +72,7 @@ const quote = {
 };
 const charge = { addresses: { litecoin: coinOffer().address }, pricing: { local: { amount: '100', currency: 'USD' } } };
 
-/** Whatever the forms of all methods ask for, and orders that wait for their payer. */
+/** Sets the answers that the forms of all methods need, and orders that wait for their payer. */
 export function answerDeposits(api: MadeApi): void {
   answerPlaces(api);
   api.answer(depositsCalls.methodList, depositMethods());
@@ -118,7 +118,7 @@ export const formOf = (code: DepositMethodCode, answers?: (api: MadeApi) => void
   },
 });
 
-/** An order of a method that was left before it was paid. */
+/** An unpaid order of a method, to be resumed. */
 const leftOrderOf = (code: DepositMethodCode): State => ({
   member: memberFor(code),
   popup: { name: 'continueDeposit', props: { orderId: ORDER_ID, code } },
@@ -141,7 +141,7 @@ export const hostedFormStates = {
   'form, Card Express': formOf('VISA_MASTERCARD_1'),
 } as const satisfies Record<string, State>;
 
-/** Orders of each method that were left, as they are gone on with. */
+/** Resumed unpaid orders of each method. */
 export const leftOrderStates = Object.fromEntries(
   DEPOSIT_METHODS.map((code) => [`left order, ${code}`, leftOrderOf(code)]),
 ) as Readonly<Record<`left order, ${DepositMethodCode}`, State>>;

@@ -35,7 +35,7 @@ test('what is no way to leave is not believed', async () => {
     channel.postMessage(told);
   }
   channel.close();
-  // Told last, heard alone.
+  // Sent last, and the only one received.
   expect(await tellLeft('7-ab', 'failed')).toBe(true);
   expect(heard).toEqual(['failed']);
   stop();

@@ -1,14 +1,14 @@
 import type { Left } from '../../payment/left';
 
 /**
- * A tab that was at another site comes back without the window that opened it: browsers part them. What it tells the form goes through a channel, which
- * pages of our own origin alone can use.
+ * Browsers cut a tab's link to its opener when the tab visits another site, so a returning tab notifies the form over a broadcast channel, which only
+ * pages of our origin can use.
  */
 const CHANNEL = 'croupier-payment';
-/** A form answers at once, unless its page is asleep. */
+/** Timeout for the form's acknowledgement, which is immediate unless its page is asleep. */
 export const ANSWER_MILLISECONDS = 1_000;
 
-// A channel is of one origin alone and takes no target.
+// A broadcast channel is limited to one origin and takes no target.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
 const tell = (channel: BroadcastChannel, what: object): void => channel.postMessage(what);
 
@@ -22,7 +22,7 @@ function leftOf(told: unknown, orderId: string): Left | undefined {
 const isHeard = (told: unknown, orderId: string): boolean =>
   typeof told === 'object' && told !== null && 'heardOf' in told && told.heardOf === orderId;
 
-/** Tells the form of an order how its payer left the provider's page. @returns whether a form has heard it. */
+/** Notifies the form of an order how its payer left the provider's page. @returns whether a form acknowledged it. */
 export function tellLeft(orderId: string, left: Left): Promise<boolean> {
   const channel = new BroadcastChannel(CHANNEL);
   return new Promise((resolve) => {
@@ -37,7 +37,7 @@ export function tellLeft(orderId: string, left: Left): Promise<boolean> {
   });
 }
 
-/** Hears how the payer of an order left the provider's page, and says that it was heard. @returns what ends it. */
+/** Listens for how the payer of an order left the provider's page, and acknowledges it. @returns a function that stops listening. */
 export function hearLeft(orderId: string, onLeft: (left: Left) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {

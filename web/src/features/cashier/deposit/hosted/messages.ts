@@ -1,7 +1,7 @@
 import type { Left } from '../../payment/left';
 import { tellLeft } from './left';
 
-/** What windows of a payment tell each other. The words of the first two are the specification's (1 §2.3, §4). */
+/** Messages between windows of a payment. `PAY_CLOSE` and `FRAME_CLOSE` are the specification's words (1 §2.3, §4). */
 export const PAY_CLOSE = 'PAY_CLOSE';
 export const FRAME_CLOSE = 'pay close';
 
@@ -11,16 +11,16 @@ interface Told {
   readonly source?: unknown;
 }
 
-/** Whether the provider's page asks to be closed: said by the page's own origin, and by the frame that shows it. */
+/** Whether a message is the provider page's request to be closed: sent from its origin, by the frame that shows it. */
 export const asksToClose = ({ origin, data, source }: Told, pageUrl: string, frame: unknown): boolean =>
   data === FRAME_CLOSE && origin === new URL(pageUrl).origin && source === frame;
 
-/** What our payment window tells the form that opened it. */
+/** Messages of our payment window to the form that opened it. */
 export type WindowNews = { readonly type: 'close' } | { readonly type: 'order'; readonly orderId: string };
 
 const ORDER_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** Reads a message of our payment window. @returns undefined for anything that is not from our own origin or means nothing. */
+/** Parses a message of our payment window. @returns undefined for another origin or an unknown message. */
 export function windowNews({ origin, data }: Told, ownOrigin: string): WindowNews | undefined {
   if (origin !== ownOrigin) return undefined;
   if (data === PAY_CLOSE) return { type: 'close' };
@@ -29,7 +29,7 @@ export function windowNews({ origin, data }: Told, ownOrigin: string): WindowNew
   return typeof payOrder === 'string' && ORDER_ID.test(payOrder) ? { type: 'order', orderId: payOrder } : undefined;
 }
 
-/** The form that opened this window, when it is one of ours. */
+/** The window that opened this one, when it is of our origin. */
 function ownOpener(): Window | undefined {
   try {
     const opener = window.opener as Window | null;
@@ -43,7 +43,7 @@ export const wasOpenedByUs = (): boolean => ownOpener() !== undefined;
 export const tellOrder = (orderId: string): void =>
   ownOpener()?.postMessage({ payOrder: orderId }, window.location.origin);
 
-/** Tells the form that opened this window that the payment is over, and closes it. @returns whether there is such a form; else nothing closes. */
+/** Notifies the form that opened this window of the payment's end, and closes the window. @returns false, and closes nothing, without such a form. */
 export function closePaymentWindow(): boolean {
   const opener = ownOpener();
   opener?.postMessage(PAY_CLOSE, window.location.origin);
@@ -51,7 +51,7 @@ export function closePaymentWindow(): boolean {
   return opener !== undefined;
 }
 
-/** The same for a tab that has been at another site and is parted from its form, see `tellLeft`. @returns whether the window closes. */
+/** The same for a tab that visited another site and lost its opener, see `tellLeft`. @returns whether the window closes. */
 export async function leavePayment(orderId: string, left: Left): Promise<boolean> {
   const heard = tellLeft(orderId, left);
   if (closePaymentWindow()) return true;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from '../../../../ui/notices/Spinner';
 
-/** What stands above a note. @param look colours of the disc and of its icon */
+/** The icon above a note. @param look colours of the disc and of its icon */
 export const disc = (look: string, icon: ReactNode) => (
   <span className={`flex size-20 items-center justify-center rounded-full ${look}`}>{icon}</span>
 );
@@ -15,7 +15,7 @@ interface NoteProps {
   children?: ReactNode;
 }
 
-/** One thing said in the middle of a pop-up, with what can be done. */
+/** One message in the middle of a pop-up, with its buttons. */
 export function PaymentNote({ title, message, icon, children }: NoteProps) {
   return (
     <div className="my-auto flex flex-col items-center gap-5 py-6 text-center" role="status">

@@ -109,7 +109,7 @@ describe.each(FORMS)('%s: a payment in a new tab', (name, state) => {
     await dialog.getByRole('radio', { name: '$100', exact: true }).click();
     await dialog.getByRole('button', { name: 'Deposit $100.00' }).click();
     if (name === 'OnlyPay') {
-      // Its form has been filled in: it stays.
+      // Its form has input, so it stays open.
       await expect.element(page.getByRole('alertdialog')).toHaveTextContent(message);
       await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
       await expect.element(dialog.getByRole('button', { name: 'Deposit $100.00' })).toBeVisible();

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../../ui/fields/TextField';
 import { toast } from '../../../../ui/notices/toast';
 
-/** The payer's CPF: Pix takes money from the member's own account only. */
+/** The payer's CPF: Pix accepts payments only from the member's own account. */
 export function useCpf(): { readonly value: string; readonly field: ReactNode; readonly check: () => boolean } {
   const { t } = useTranslation('deposits');
   const [value, setValue] = useState('');

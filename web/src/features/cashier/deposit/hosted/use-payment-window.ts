@@ -4,19 +4,19 @@ import { watchWindow } from './watch-window';
 const FEATURES = 'popup,width=520,height=820';
 
 export interface PaymentWindow {
-  /** `blocked`: the browser let none open, and the player must press a link. */
+  /** `blocked`: the browser blocked the window, and the player must press a link. */
   readonly at: 'none' | 'open' | 'blocked';
-  /** The address that is, or was to be, shown. */
+  /** The address shown, or blocked. */
   readonly address: string;
-  /** Opens the window; at once in a press, or browsers block it. */
+  /** Opens the window; must be called inside a click handler, or browsers block it. */
   readonly open: (address: string) => void;
   readonly focus: () => void;
   readonly close: () => void;
 }
 
 /**
- * One payment window, and what it tells: watched until it is closed by anybody, or says that the payment is over.
- * @param onEnd told once, with the order when the window has told of one.
+ * One payment window, watched until it is closed or reports that the payment is over.
+ * @param onEnd called once, with the order when the window has reported one.
  */
 export function usePaymentWindow(onEnd: (orderId: string | undefined) => void): PaymentWindow {
   const [shown, setShown] = useState<Window | null>(null);

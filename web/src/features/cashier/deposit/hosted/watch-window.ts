@@ -1,11 +1,11 @@
 import { windowNews } from './messages';
 
-/** Whether the window is still there is looked at so often (specification 1 §9). */
+/** Poll interval for a closed window (specification 1 §9). */
 const CLOSED_CHECK_MILLISECONDS = 100;
 
 /**
- * Watches a payment window until anybody closes it, or it says that the payment is over.
- * @param onEnd told once, with the order when the window has told of one. @returns what stops it.
+ * Watches a payment window until it is closed or reports that the payment is over.
+ * @param onEnd called once, with the order when the window has reported one. @returns a function that stops watching.
  */
 export function watchWindow(
   shown: Pick<Window, 'closed' | 'close'>,

@@ -13,7 +13,7 @@ import { answerOrder, hostedFormStates } from './hosted.states';
 const dialog = page.getByRole('dialog', { name: 'Deposit' });
 const processing = dialog.getByText('Processing…');
 
-/** Sends the form of CPay. @returns the window that opens. */
+/** Submits the CPay form. @returns the window that opens. */
 async function openPaymentWindow(): Promise<PlayedWindow> {
   const windows = playWindows();
   await show(hostedFormStates['form, CPay']);

@@ -15,11 +15,11 @@ export interface LimitCardProps {
   limit: PeriodLimit;
   currency: CurrencyCode;
   sending: boolean;
-  /** Sets this period's limit, decimal text or '' for none. @returns whether it was done. */
+  /** Sets this period's limit, decimal text or '' for none. @returns whether it was set. */
   onSet: (text: string) => Promise<boolean>;
 }
 
-/** One period: what holds, what is used, what is to come, and the field that changes it. */
+/** One period: current limit, amount used, pending change, and the field that changes it. */
 export function LimitCard({ limit, currency, sending, onSet }: LimitCardProps) {
   const { t, i18n } = useTranslation('limits');
   const money = useMoney(currency);

@@ -9,7 +9,7 @@ import { LimitField } from './LimitField';
 import { checkLimit, type LimitValues, NO_LIMITS } from './rules';
 import { useSetLimits } from './use-deposit-limits';
 
-/** Before the first deposit: whether the member wants limits. Either answer is stored and leads on; closing leaves the question open. */
+/** Before the first deposit: asks whether the member wants limits. Either answer is stored and continues; closing stores nothing. */
 export function LimitPrompt({ currency, onClose }: { currency: CurrencyCode; onClose: () => void }) {
   const { t } = useTranslation('limits');
   const { set, sending, refusal, forgetRefusal } = useSetLimits();

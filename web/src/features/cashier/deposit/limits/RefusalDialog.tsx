@@ -14,7 +14,7 @@ export interface RefusalDialogProps {
   onOk: () => void;
 }
 
-/** What the server refused: a restricted area by that name; for the player's own limit, with the way to the limits. */
+/** The server's refusal, with notices of their own for breaks and restricted areas; the player's own limit adds a link to the limits. */
 export function RefusalDialog({ refusal, onOk }: RefusalDialogProps) {
   const { t } = useTranslation(['limits', 'common']);
   if (isAwayRefusal(refusal.error)) return <AwayDialog message={refusal.message} onClose={onOk} />;

@@ -8,7 +8,7 @@ import { limitStates } from './limits.states';
 const form = page.getByRole('dialog', { name: 'Deposit' });
 const prompt = page.getByRole('dialog', { name: 'Do you want to set a limit?' });
 
-/** Presses the card in the chooser, as a member does who comes back. */
+/** Presses the card in the chooser, as a returning member does. */
 async function chooseCard(): Promise<void> {
   usePopups.getState().open('depositMethods');
   await form.getByRole('button', { name: /Credit or debit card · credited at once/ }).click();
@@ -19,7 +19,7 @@ describe('the question about limits before the first deposit', () => {
     await show(limitStates['limits, question']);
     await prompt.getByRole('button', { name: 'Set limits' }).click();
     await expect.element(prompt.getByText(/Please enter at least one limit/)).toBeVisible();
-    // Closing is no answer: the question comes again.
+    // Closing stores no answer, so the prompt appears again.
     await prompt.getByRole('button', { name: 'Close' }).click();
     await expect.element(prompt).not.toBeInTheDocument();
     await chooseCard();

@@ -8,7 +8,7 @@ import { answerPlaces } from '@croupier/contract/testing/places';
 import type { State } from '../../../../testing/stage';
 import { answerChooser } from '../methods/deposits.states';
 
-/** As the server keeps limits: lower at once, higher or none after a day. @param from what holds at first */
+/** Fakes the server's rule: lower limits at once, higher or none after a day. @param from initial limits */
 function answerLimits(api: MadeApi, from: ReturnType<typeof depositLimits>): void {
   let now = from;
   api.answer(depositLimitsCalls.limits, () => now);
@@ -42,7 +42,7 @@ const limits = (from: ReturnType<typeof depositLimits>): State => ({
   answers: (api) => answerLimits(api, from),
 });
 
-/** The limits that members set on their own deposits, and the question about them before the first one. */
+/** The members' own deposit limits, and the prompt before the first deposit. */
 export const limitStates = {
   'limits, question': {
     member: member({ credited: 0 }),

@@ -11,7 +11,7 @@ export type LimitValues = Record<LimitPeriod, string>;
 
 export const NO_LIMITS: LimitValues = { day: '', week: '', month: '' };
 
-/** What is wrong with one limit; nothing with an empty one. */
+/** The fault of one limit, if any; an empty limit is valid. */
 export function checkLimit(period: LimitPeriod, text: string, currency: CurrencyCode): Fault<LimitPeriod> | undefined {
   if (text.trim() === '') return undefined;
   const parsed = parseAmount(text, currency);
@@ -21,7 +21,7 @@ export function checkLimit(period: LimitPeriod, text: string, currency: Currency
   return { field: period, tip: 'tip.amount' };
 }
 
-/** When a change holds: lower at once, higher or none after 24 hours; `same` takes back what was to come. */
+/** When a change takes effect: lower at once, higher or none after 24 hours; `same` cancels a pending change. */
 export function effectOf(limit: PeriodLimit, text: string, currency: CurrencyCode): 'now' | 'later' | 'same' {
   const wanted = parseAmount(text, currency);
   const held = limit.amount === null ? null : fromWire(limit.amount, currency);
@@ -30,7 +30,7 @@ export function effectOf(limit: PeriodLimit, text: string, currency: CurrencyCod
   return held === null || wanted.amount < held ? 'now' : 'later';
 }
 
-/** What may still be deposited: the least that any period leaves. Undefined without a limit. */
+/** The amount that may still be deposited: the minimum over the periods. Undefined without a limit. */
 export function leftOf({ limits }: LimitsAnswer, currency: CurrencyCode): Minor | undefined {
   const left = limits.flatMap(({ amount, deposited }) => {
     if (amount === null) return [];
@@ -40,6 +40,6 @@ export function leftOf({ limits }: LimitsAnswer, currency: CurrencyCode): Minor 
   return left.length === 0 ? undefined : left.reduce((least, next) => (next < least ? next : least));
 }
 
-/** The amount of a limit as its field shows it. */
+/** A limit as its field's text. */
 export const textOf = (amount: number | null, currency: CurrencyCode): string =>
   amount === null ? '' : toDecimal(fromWire(amount, currency), currency).replace(/\.0+$/, '');

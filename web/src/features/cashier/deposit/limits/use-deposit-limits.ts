@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { request } from '../../../../core/calls/client';
 import { q, replaceAnswer } from '../../../../core/calls/query';
 
-/** The member's own limits and what counts against them: asked anew by every screen, for each deposit changes them. */
+/** The member's own limits and their use; never cached, because each deposit changes the use. */
 export function useDepositLimits() {
   return useQuery({ ...q(depositLimitsCalls.limits, {}), staleTime: 0 });
 }
 
-/** Sets the limits named. `set` answers whether it was done; what was refused stands in `refusal`. */
+/** Sets the given limits. `set` returns whether they were set; `refusal` holds the server's message. */
 export function useSetLimits() {
   const [sending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string>();

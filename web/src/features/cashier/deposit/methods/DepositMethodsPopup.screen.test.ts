@@ -20,11 +20,11 @@ async function openFromPage(): Promise<void> {
   await expect.element(stripe).toBeVisible();
 }
 
-/** How often the methods, the bonus and the open deposits have been asked for. */
+/** Number of requests for the methods, the bonus and the open deposits. */
 const counts = (): number[] =>
   [depositsCalls.methodList, depositsCalls.maxBonusInfo, depositsCalls.listPage].map((call) => api.asked(call).length);
 
-/** Where the first row stands. */
+/** Position of the first row. */
 function place(): number[] | undefined {
   const box = document.querySelector('[role=dialog] li')?.getBoundingClientRect();
   return box && [box.x, box.y, box.width];
@@ -71,7 +71,7 @@ describe('the chooser', () => {
     const [methods, bonus, open] = counts();
     await page.getByRole('banner').getByRole('button', { name: 'Deposit' }).click();
     await expect.element(stripe).toBeVisible();
-    // The methods and the bonus are fresh for a while; what waits to be paid may have been paid a moment ago.
+    // Methods and bonus are cached for a while; open deposits are not, as one may just have been paid.
     await expect.poll(() => counts()[2]).toBeGreaterThan(open ?? 0);
     expect(counts().slice(0, 2)).toEqual([methods, bonus]);
   });

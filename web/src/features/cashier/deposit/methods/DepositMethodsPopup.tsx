@@ -27,15 +27,15 @@ const AwayDialog = lazyWithTimeout(() => import('../../../../core/away/AwayDialo
 
 const bestBonus = () => q(depositsCalls.maxBonusInfo, {});
 
-/** How many deposits of the member wait to be paid. One may have been paid, or given up, a moment ago. */
+/** The member's unpaid deposits; never cached, as one may just have been paid or cancelled. */
 const openDeposits = () => ({ ...q(depositsCalls.listPage, { payable: 1, pageSize: 1 }), staleTime: 0 });
 
-/** The ways to deposit that this member sees. */
+/** The deposit methods visible to this member. */
 export default function DepositMethodsPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['deposits', 'limits']);
   const credited = useUser()?.credited ?? 0;
   const methods = useQuery(q(depositsCalls.methodList, methodQuery(credited)));
-  // Asked beside the methods and not by what shows it: each question takes a phone a moment, which the list would wait for.
+  // Requested in parallel with the methods, not when the lines mount: on a phone the list would wait for each request.
   useQuery({ ...bestBonus(), notifyOnChangeProps: [] });
   useQuery({ ...openDeposits(), notifyOnChangeProps: [] });
   const away = useAway();
@@ -77,10 +77,10 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
   }
 }
 
-/** The way back to what was ordered and is still to be paid; nothing where there is none, or nobody can tell. */
+/** Link to unpaid deposits; nothing when there are none or the request failed. */
 function OpenDeposits() {
   const { t } = useTranslation('deposits');
-  // Asked for when the chooser was opened: to ask again would hold up the list.
+  // The chooser requests it on opening: a second request would delay the list.
   const { data } = useQuery({ ...openDeposits(), refetchOnMount: false });
   if (!data || data.totalElements === 0) return null;
   return (
@@ -95,7 +95,7 @@ function OpenDeposits() {
   );
 }
 
-/** The best bonus on a deposit now; nothing where there is none, or nobody can tell. */
+/** The best current deposit bonus; nothing when there is none or the request failed. */
 function BonusLine() {
   const { t } = useTranslation('deposits');
   const money = useMoney();
@@ -109,12 +109,12 @@ function BonusLine() {
   );
 }
 
-/** As many rows as a house has that is open for every method; more than any screen shows. */
+/** Placeholder rows: as many as a house with every method has, more than any screen shows. */
 const STANDING_IN: readonly undefined[] = Array.from({ length: 11 });
 
 /**
- * Until the methods come rows without words stand in, and become theirs: the list keeps its place, and little is left to be done. It says the words
- * and waits for the pictures: a dozen rows that each do so open later.
+ * Empty placeholder rows are reused for the methods when they arrive, so that the list does not move and rendering is quick. Texts and icons are
+ * handled here, once for the list: a dozen rows that each do it open later.
  */
 function MethodButtons({ methods }: { methods: readonly DepositMethod[] | undefined }) {
   const { t } = useTranslation('deposits');
@@ -123,7 +123,7 @@ function MethodButtons({ methods }: { methods: readonly DepositMethod[] | undefi
   return (
     <ul className="flex flex-col gap-2 inert:opacity-50" inert={!methods} aria-hidden={!methods || undefined}>
       {(methods ?? STANDING_IN).map((method, place) => (
-        // A row is of its place, not of a method: whoever takes it changes only its words.
+        // Keyed by position, so that a placeholder row is reused and only its texts change.
         <li key={place}>
           <button
             type="button"
@@ -132,7 +132,7 @@ function MethodButtons({ methods }: { methods: readonly DepositMethod[] | undefi
           >
             <span
               className="flex h-11 w-14 shrink-0 items-center justify-center rounded-sm bg-ink-900 text-gold"
-              // The name says it.
+              // The method's name follows as text.
               aria-hidden
             >
               {method && painted && <MethodMark key={method.code} method={method} />}
@@ -150,7 +150,7 @@ function MethodButtons({ methods }: { methods: readonly DepositMethod[] | undefi
   );
 }
 
-/** The operator's icon; the card's own mark when there is none or it cannot be loaded. */
+/** The operator's icon; fallback: the card brand's mark, or a generic card. */
 function MethodMark({ method: { code, icon } }: { method: DepositMethod }) {
   const [failed, setFailed] = useState(!/^(\/|https?:)/.test(icon));
   if (!failed) return <img src={icon} alt="" className="max-h-8 max-w-11" onError={() => setFailed(true)} />;

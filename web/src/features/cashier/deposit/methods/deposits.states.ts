@@ -13,7 +13,7 @@ export function answerChooser(api: MadeApi): void {
 
 const chooser = { member: member(), popup: { name: 'depositMethods', props: {} }, answers: answerChooser } as const;
 
-/** Methods with visibilities, as an operator's mistake might list them: those of others among them. */
+/** Methods of every visibility, as a misconfigured server might list them. */
 function answerForEverybody(api: MadeApi): void {
   answerChooser(api);
   api.answer(depositsCalls.methodList, [

@@ -1,6 +1,6 @@
 import { VISIBILITY } from '@croupier/contract/codes';
 
-/** The visibilities a member sees: always, and the one for those who have deposited before or not yet (specification 1 §6). */
+/** The visibilities for a member: always, and the one for members with or without a past deposit (specification 1 §6). */
 export const visibilitiesFor = (credited: number): number[] => [
   VISIBILITY.always,
   credited === 1 ? VISIBILITY.credited : VISIBILITY.notCredited,
@@ -14,8 +14,8 @@ export const methodQuery = (credited: number) => ({
 });
 
 /**
- * The methods to offer, in the operator's order; the visibility rule holds even when the answer holds more.
- * @param openable the methods that this app has a form for: what it cannot open it does not offer.
+ * The methods to offer, in the operator's order; the visibility rule applies even when the answer contains more.
+ * @param openable the methods for which this app has a form: others are not offered.
  */
 export function offeredMethods<M extends { code: string; visibility: number; enabled: number; sortIndex: number }>(
   methods: readonly M[],

@@ -32,7 +32,7 @@ export interface ContinueDepositPopupProps {
   onClose: () => void;
 }
 
-/** An order that was left before it was paid, as it was left: the same page, address, code or note. */
+/** Resumes an unpaid order with the same page, address, code or note. */
 export default function ContinueDepositPopup({ orderId, code, onClose }: ContinueDepositPopupProps) {
   const { t } = useTranslation('deposits');
   useEffect(followOtherTabs, []);
@@ -61,18 +61,18 @@ export default function ContinueDepositPopup({ orderId, code, onClose }: Continu
 const openList = () => openPopup('myDeposits');
 
 interface WayProps {
-  /** As the server told it when the order was found to wait for its payer. */
+  /** The server's outcome when the order was found unpaid. */
   outcome: Outcome;
   onClose: () => void;
 }
 
 interface Way {
   readonly Screen: ComponentType<WayProps>;
-  /** Its screen says itself what comes of the order: nobody else asks then. */
+  /** The screen polls and shows the result itself, so that no other polling runs. */
   readonly tellsEnd?: true;
 }
 
-/** What a provider's page is shown by. */
+/** A way that shows the provider's page. */
 const onPage = (show: (page: WayProps & { url: string; orderId: string }) => ReactNode): Way => ({
   Screen: (props) => {
     const { id: orderId, challengeUrl: url } = props.outcome;
@@ -121,7 +121,7 @@ function Order({ orderId, code, onClose }: ContinueDepositPopupProps) {
 
 interface UntilPaidProps extends Pick<Way, 'Screen'> {
   orderId: string;
-  /** Takes over from here, when the order is found to wait for its payer. */
+  /** Called when the order is found unpaid, and replaces this component. */
   onOpen: ((outcome: Outcome) => void) | undefined;
   onClose: () => void;
 }
@@ -142,7 +142,7 @@ function InCoins({ outcome, onClose }: WayProps) {
   return <Paying {...{ depositId, amount, currency, coin, onClose }} onCoin={setCoin} />;
 }
 
-/** Where the money is to be sent, told again. */
+/** Fetches the transfer instructions again. */
 function InCashApp({ outcome: { id: orderId, amount }, onClose }: WayProps) {
   const { t } = useTranslation('payment');
   const image = useQuery(q(depositsWalletsCalls.cashImage, { orderId }));
@@ -151,7 +151,7 @@ function InCashApp({ outcome: { id: orderId, amount }, onClose }: WayProps) {
   return <CashScreen {...image.data} orderId={orderId} amount={amount} onClose={onClose} />;
 }
 
-/** The provider's page stands in no frame. */
+/** For a provider's page that forbids frames. */
 function Unopened(props: Omit<InNewTabProps, 'unopened'>) {
   const { t } = useTranslation('deposits');
   return <InNewTab {...props} unopened={{ title: t('mine.openTitle'), message: t('mine.openMessage') }} />;

@@ -13,11 +13,11 @@ import { whenText } from '../../../../core/words/when';
 import { useMethodName } from '../methods/method-name';
 import { standingOf } from './status';
 
-/** The member's deposits, newest first: what became of each, and the way back to those that are still to be paid. */
+/** The member's deposits, newest first, with status; unpaid ones can be resumed. */
 export default function MyDepositsPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('deposits');
   const away = useAway();
-  // Who takes a break or is excluded sees what became of each, and is led to none.
+  // A member on a break or excluded sees the statuses, and cannot resume any.
   const mayPay = !away.isLoading && (away.data === undefined || away.data.state === 'open');
   const list = useEndless(depositsCalls.listPage);
   return (
@@ -30,7 +30,7 @@ export default function MyDepositsPopup({ onClose }: { onClose: () => void }) {
         skeleton="h-18"
       >
         {(rows) => (
-          // Where none of them can be gone on with, the list itself takes the focus: arrow keys can scroll it then.
+          // Focusable, so that arrow keys scroll the list even when no deposit in it can be resumed.
           <ul tabIndex={0} aria-label={t('mine.title')} className="divide-y divide-ink-600">
             {rows.map((row) => (
               <DepositLine key={row.id} row={row} payable={mayPay && row.payable === 1} />

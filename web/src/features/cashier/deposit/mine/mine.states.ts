@@ -36,7 +36,7 @@ function answerList(api: MadeApi): void {
 
 const list = { member: member(), popup: { name: 'myDeposits', props: {} }, answers: answerList } as const;
 
-/** The member's own deposits, and one that is gone on with. */
+/** The member's own deposits, and a resumed one. */
 export const mineStates = {
   'my deposits': list,
   'my deposits, none': {

@@ -14,7 +14,7 @@ const TONES: Readonly<Record<DepositStatusName | 'chargedBack', BadgeTone>> = {
   chargedBack: 'danger',
 };
 
-/** How a deposit stands and in which colour that is said, or nothing for a number that this version does not know. */
+/** Name and colour of a deposit's status; undefined for a number unknown to this version. */
 export function standingOf({
   status,
   chargedBack,
