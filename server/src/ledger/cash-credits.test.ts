@@ -61,12 +61,12 @@ const CREDITS: Readonly<Record<string, Credit>> = {
     operators: [],
     callers: ['domains/rounds/jackpots/counter.ts'],
   },
-  liveBetWon: { kinds: ['win'], alone: ['rule'], operators: [], callers: ['domains/live/settlement.ts'] },
+  liveBetWon: { kinds: ['win'], alone: ['rule'], operators: [], callers: ['domains/live/bets/settlement.ts'] },
   liveBetRolledBack: {
     kinds: ['bet_rollback'],
     alone: ['rule'],
     operators: [],
-    callers: ['domains/live/settlement.ts'],
+    callers: ['domains/live/bets/settlement.ts'],
   },
   betRolledBack: { kinds: ['bet_rollback'], alone: [], operators: [], callers: [] },
   bonusConverted: { kinds: ['bonus_convert'], alone: [], operators: [], callers: [] },
@@ -156,8 +156,8 @@ describe('recipes that raise a member’s cash', () => {
       .map((path) => relative(SOURCE, path));
     expect(asking.toSorted()).toEqual([
       'domains/deposits/refunds/ends.ts',
-      'domains/deposits/review.ts',
-      'domains/withdrawals/review.ts',
+      'domains/deposits/desk-acts.ts',
+      'domains/withdrawals/desk-acts.ts',
     ]);
   });
 });
