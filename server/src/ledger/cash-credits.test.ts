@@ -155,8 +155,8 @@ describe('recipes that raise a member’s cash', () => {
       .filter((path) => /\baskCredit\(/.test(textOf(path)) && !path.endsWith('operators-word.ts'))
       .map((path) => relative(SOURCE, path));
     expect(asking.toSorted()).toEqual([
-      'domains/deposits/refunds/ends.ts',
       'domains/deposits/desk-acts.ts',
+      'domains/deposits/refunds/ends.ts',
       'domains/withdrawals/desk-acts.ts',
     ]);
   });
