@@ -12,7 +12,7 @@ const { Timeline } = await import('./Timeline');
 
 const i18n = createInstance();
 beforeAll(async () => {
-  const file = join(import.meta.dirname, '../../../locales/en/withdrawals.json');
+  const file = join(import.meta.dirname, '../../../../locales/en/withdrawals.json');
   const withdrawals = JSON.parse(readFileSync(file, 'utf8')) as object;
   await i18n.use(initReactI18next).init({
     lng: 'en',
