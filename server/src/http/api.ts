@@ -15,7 +15,7 @@ import type { RateLimiter } from './callers/rate-limit';
 import { languageOf } from './language';
 import { refuse } from './refuse';
 
-export interface ApiParts {
+export interface ApiDeps {
   readonly calls: readonly BoundCall[];
   readonly authenticateMember: (token: string) => Promise<MemberSession | null>;
   readonly authenticateOperator: (token: string) => Promise<OperatorSession | null>;
@@ -71,11 +71,11 @@ function readPayload(call: Call, raw: unknown): unknown {
   throw new Refusal('invalidRequest', { field: issue?.path.join('.') || 'body' });
 }
 
-async function contextOf(parts: ApiParts, call: Call, request: FastifyRequest): Promise<CallContext> {
+async function contextOf(deps: ApiDeps, call: Call, request: FastifyRequest): Promise<CallContext> {
   // Only in the header: URLs end up in histories, logs and proxies.
   const token = request.headers.authorization ?? null;
-  const member = token && call.access !== 'operator' ? await parts.authenticateMember(token) : null;
-  const operator = token && call.access === 'operator' ? await parts.authenticateOperator(token) : null;
+  const member = token && call.access !== 'operator' ? await deps.authenticateMember(token) : null;
+  const operator = token && call.access === 'operator' ? await deps.authenticateOperator(token) : null;
   if ((call.access === 'member' && !member) || (call.access === 'operator' && !operator))
     throw new Refusal('sessionInvalid');
   if (operator && !mayCall(operator.role, call)) throw new Refusal('forbidden');
@@ -83,7 +83,7 @@ async function contextOf(parts: ApiParts, call: Call, request: FastifyRequest): 
     request.id,
     languageOf(request),
     addressOf(request.ip),
-    parts.locate(request),
+    deps.locate(request),
     String(request.headers['user-agent'] ?? ''),
     token,
     member,
@@ -91,14 +91,14 @@ async function contextOf(parts: ApiParts, call: Call, request: FastifyRequest): 
   );
 }
 
-async function serve(parts: ApiParts, { call, handler }: BoundCall, request: FastifyRequest): Promise<unknown> {
-  const context = await contextOf(parts, call, request);
+async function serve(deps: ApiDeps, { call, handler }: BoundCall, request: FastifyRequest): Promise<unknown> {
+  const context = await contextOf(deps, call, request);
   if (call.limit) {
     const caller =
       call.limit.by === 'member' ? `member:${context.member.memberId}` : `address:${callerOf(context.address)}`;
-    await parts.rateLimiter.count(caller, call.path, call.limit);
+    await deps.rateLimiter.count(caller, call.path, call.limit);
   }
-  const upload = call.body === 'multipart' ? await readUpload(request, parts.patience ?? PATIENCE) : null;
+  const upload = call.body === 'multipart' ? await readUpload(request, deps.patience ?? PATIENCE) : null;
   context.receive(upload);
   const raw = call.body === 'multipart' ? (upload?.fields ?? {}) : call.method === 'GET' ? request.query : request.body;
   return handler(readPayload(call, raw) as never, context);
@@ -122,7 +122,7 @@ function answerFailure(log: Log, failure: unknown, request: FastifyRequest, repl
 }
 
 /** The one way in: serves every call of the contract under /api. */
-export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<void> {
+export async function serveApi(app: FastifyInstance, deps: ApiDeps): Promise<void> {
   await app.register(
     async (scope) => {
       await scope.register(formbody, { bodyLimit: BODY_LIMIT_BYTES });
@@ -139,8 +139,8 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
           }
         },
       );
-      scope.setErrorHandler((failure, request, reply) => answerFailure(parts.log, failure, request, reply));
-      for (const bound of parts.calls) {
+      scope.setErrorHandler((failure, request, reply) => answerFailure(deps.log, failure, request, reply));
+      for (const bound of deps.calls) {
         scope.route({
           method: bound.call.method,
           url: bound.call.path,
@@ -148,7 +148,7 @@ export async function serveApi(app: FastifyInstance, parts: ApiParts): Promise<v
             // Personal data and refusals must not be cached, by proxies or by the browser.
             if (bound.call.access !== 'public' || request.headers.authorization !== undefined)
               reply.header('Cache-Control', 'private, no-store');
-            const data = await serve(parts, bound, request);
+            const data = await serve(deps, bound, request);
             if (data instanceof FileAnswer) {
               return reply
                 .header('Cache-Control', data.cacheControl)
