@@ -130,6 +130,8 @@ describe('deposits on a real EVM node', () => {
     // only code can refuse ether, so that the address is given some: it reverts
     await rpc.call('anvil_setCode', address, '0x60006000fd');
     const failed = await send({ to: address, value });
+    // The node answers before it has mined: the code must be there until then.
+    await mine(1);
     await rpc.call('anvil_setCode', address, '0x');
     const receipt = (await rpc.call('eth_getTransactionReceipt', failed)) as { status: string };
     expect(receipt.status).toBe('0x0');
