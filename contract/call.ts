@@ -36,7 +36,7 @@ export interface Call<P extends ZodMiniType = ZodMiniType, A extends ZodMiniType
   readonly sensitive?: boolean;
   /** Polled or made in the background (specification 2 §4): the player's app shows no loading indicator for it. */
   readonly silent?: true;
-  /** Public, but a member's answer differs from a visitor's: a client caches it for whoever is signed in. */
+  /** Public, but members get another answer than visitors: clients cache it per member. */
   readonly differsForMembers?: true;
   /**
    * A deposit call that brings no money in. It is served from restricted countries and to members who take a break or are excluded, so that they see what

@@ -43,7 +43,7 @@ async function readFigures(client: Client): Promise<BookFigures> {
  * Reads the whole database in one snapshot and checks every rule.
  * @param more rules of other domains' tables.
  * @param besides further connections to the same database, which share the work and the snapshot.
- * @returns the first broken rule in the order of the rules, regardless of which was found first.
+ * @returns the first broken rule, by the order of the list of rules
  */
 export async function checkBooks(
   client: Client,

@@ -244,7 +244,7 @@ function markClosing(steps: readonly Step[]): readonly Step[] {
 
 /**
  * Finds where to resume a round that a reload or a lost connection interrupted.
- * @param told the round's `event` as last sent to /bet/event, or null
+ * @param told the round's resume point, as last sent to /bet/event; null when none was sent
  * @returns index of a free-spin or final event, or 0: a board is never entered in its middle; the number of events when all was shown
  */
 export function resumePoint(told: string | null, events: readonly SlotEvent[]): number {

@@ -59,7 +59,7 @@ const WATCH_MILLISECONDS = 30 * DAY_MILLISECONDS;
 
 /**
  * When a refund is queried next. A refund that an operator ended is watched until its provider reports the outcome.
- * @param told the status that the provider has just reported; undefined when none. @returns null when the refund is no longer queried.
+ * @param told latest status from the provider; undefined without one. @returns null when the refund is no longer queried.
  */
 export function nextCheck(
   { state, checks, ended_at: endedAt }: { state: RefundState; checks: number; ended_at: Date | null },

@@ -10,7 +10,7 @@ import { type Casino, DOLLAR, type House, openCasino, SEALING_KEY } from '../fix
 import { jackpotOf, stakeTaken } from './fixture';
 import { triggerOf } from './rules';
 
-/** A pot that two processes fill, each of which knows only its own contributions since its last poll. */
+/** A pot with contributions from two processes. Between polls a process knows only its own contributions. */
 
 const bet = { units: DOLLAR, mode: 'BASE', request: '', choice: undefined };
 const SEED = 1_000;

@@ -56,7 +56,7 @@ interface Watched {
 /**
  * When a payout is queried next.
  * @param endedAt when it was paid or failed.
- * @param told the status that its provider has just reported; undefined when none.
+ * @param told latest status from the provider; undefined without one.
  * @param isUnanswered whether a needed answer is missing: the last query about a paid payout is then repeated until it is answered.
  * @returns undefined when the payout is no longer queried.
  */
