@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { GAMES, gameByCode } from './catalogue';
-import { DRAGON_VAULT_V1 } from './slots/dragon-vault/config';
+import { DRAGON_VAULT_V1 } from './slots/lines/dragon-vault/config';
 
 describe('the catalogue', () => {
   test('offers each game once', () => {

@@ -20,11 +20,13 @@ const FOLDERS = [
   'web',
 ];
 
-const files = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...FOLDERS], {
+const tracked = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...FOLDERS], {
   encoding: 'utf8',
 })
   .stdout.split('\n')
-  .filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
+  // imports.test.mjs plants its violations while this test runs.
+  .filter((file) => !file.includes('/planted'));
+const files = tracked.filter((file) => /\.(?:ts|tsx|mjs)$/.test(file));
 
 /** File names that match neither pattern. @param paths of TypeScript and JavaScript files */
 function misnamed(paths) {
@@ -48,8 +50,6 @@ it('another way is found', () => {
 
 /** Maximum number of entries in a folder. */
 const MOST_ENTRIES = 30;
-/** Exempt folders: one entry for each slot, and what the slots share. */
-const ONE_EACH = ['games/slots'];
 
 /** Folders of source with too many files and folders. @param paths of files */
 function crowded(paths) {
@@ -63,7 +63,7 @@ function crowded(paths) {
 }
 
 it('no folder of source is crowded', () => {
-  expect(crowded(files).filter((folder) => !ONE_EACH.includes(folder))).toEqual([]);
+  expect(crowded(tracked.filter((file) => /\.(?:ts|tsx|mjs|sql|css)$/.test(file)))).toEqual([]);
 });
 
 it('a crowded folder is found', () => {

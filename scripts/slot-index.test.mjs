@@ -19,29 +19,35 @@ describe('a folder of slots', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'slots-'));
     write(
-      'wolf-moon/config.ts',
+      'ways/wolf-moon/config.ts',
       'export const WOLF_MOON_V1: SlotFacts = {};\nexport const WOLF_MOON_V2: SlotFacts = {};',
     );
-    write('wolf-moon/look.json', '{}');
+    write('ways/wolf-moon/look.json', '{}');
     write('lines.ts', '');
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
   it('gives an index with each version of each slot', () => {
     const { 'published.ts': published, 'looks.ts': looks } = slotIndex(folder);
-    expect(published).toContain("import { WOLF_MOON_V1, WOLF_MOON_V2 } from './wolf-moon/config';");
+    expect(published).toContain("import { WOLF_MOON_V1, WOLF_MOON_V2 } from './ways/wolf-moon/config';");
     expect(published).toMatch(/= \[\n {2}WOLF_MOON_V1,\n {2}WOLF_MOON_V2,\n\];/);
     expect(looks).toMatch(/= \{\n {2}'wolf-moon': wolfMoon,\n\};/);
   });
 
   it('is refused with a slot that publishes nothing', () => {
-    write('bare/config.ts', 'export const LETTERS = {};');
-    write('bare/look.json', '{}');
-    expect(() => slotIndex(folder)).toThrow('bare/config.ts exports no version');
+    write('lines/bare/config.ts', 'export const LETTERS = {};');
+    write('lines/bare/look.json', '{}');
+    expect(() => slotIndex(folder)).toThrow('lines/bare/config.ts exports no version');
+  });
+
+  it('is refused with a slot that has another mechanic than its folder says', () => {
+    write('lines/moved/config.ts', "export const MOVED_V1: SlotFacts = {\n  mechanic: 'hold and spin',\n};");
+    write('lines/moved/look.json', '{}');
+    expect(() => slotIndex(folder)).toThrow('its folder is hold-and-spin/moved');
   });
 
   it('is refused with a slot that has no look', () => {
-    write('plain/config.ts', 'export const PLAIN_V1: SlotFacts = {};');
-    expect(() => slotIndex(folder)).toThrow('plain has no look.json');
+    write('lines/plain/config.ts', 'export const PLAIN_V1: SlotFacts = {};');
+    expect(() => slotIndex(folder)).toThrow('lines/plain has no look.json');
   });
 });

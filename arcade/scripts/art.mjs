@@ -1,5 +1,6 @@
 /** Composes every picture of the arcade from vector sources: sprite sheets, covers and the art of banners. No network, same bytes every run. */
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { writeAtlas } from './art/atlas.mjs';
@@ -69,11 +70,11 @@ async function each(jobs, atOnce) {
 }
 
 /** Slots by their folders, with the data that their pictures are composed from. */
-const slots = readdirSync(url('../games/slots/'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory())
-  .map(({ name: code }) => {
-    const { name, palette, title, hero, sides, symbols, scenery } = read(`../games/slots/${code}/look.json`);
-    return { code, name, palette, title, hero, sides, symbols, scenery };
+const slots = readdirSync(url('../games/slots/'), { recursive: true })
+  .filter((file) => basename(file) === 'look.json')
+  .map((file) => {
+    const { name, palette, title, hero, sides, symbols, scenery } = read(`../games/slots/${file}`);
+    return { code: basename(dirname(file)), name, palette, title, hero, sides, symbols, scenery };
   });
 /** Sheets of slots that use none of the shared sceneries. */
 const OWN_SHEETS = {

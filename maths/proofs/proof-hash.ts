@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, type Metafile } from 'esbuild';
 
-const SLOT = /\/games\/slots\/(?<code>[\w-]+)\/[^/]+$/;
+const SLOT = /\/games\/slots\/[\w-]+\/(?<code>[\w-]+)\/[^/]+$/;
 /** The list of slots, one import a slot. */
 const LIST = /\/games\/slots\/published\.ts$/;
 /** The text of an import: what follows `from` or `import`. */

@@ -28,11 +28,11 @@ beforeEach(() => {
   write('maths/slots/returns.test.ts', `import '../../games/slots/index'; import './exact';`);
   write('maths/slots/exact.ts', 'export const sum = 1;');
   write('games/slots/index.ts', `import './published';`);
-  write('games/slots/published.ts', `import './crowns/config'; import './vault/config';`);
-  write('games/slots/crowns/config.ts', 'console.log("0.95");');
-  write('games/slots/vault/config.ts', `import './strips.json';`);
-  write('games/slots/vault/strips.json', '[]');
-  write('games/slots/moons/config.ts', '');
+  write('games/slots/published.ts', `import './lines/crowns/config'; import './lines/vault/config';`);
+  write('games/slots/lines/crowns/config.ts', 'console.log("0.95");');
+  write('games/slots/lines/vault/config.ts', `import './strips.json';`);
+  write('games/slots/lines/vault/strips.json', '[]');
+  write('games/slots/ways/moons/config.ts', '');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -45,12 +45,16 @@ test('a proof is run until a whole run keeps it', async () => {
 });
 
 test.each([
-  ['games/slots/vault/strips.json', '[1]', ['all', 'vault']],
-  ['games/slots/crowns/config.ts', 'console.log("0.96");', ['all', 'crowns']],
+  ['games/slots/lines/vault/strips.json', '[1]', ['all', 'vault']],
+  ['games/slots/lines/crowns/config.ts', 'console.log("0.96");', ['all', 'crowns']],
   ['maths/slots/exact.ts', 'export const sum = 2;', ['all', 'crowns', 'vault']],
   ['maths/slots/returns.test.ts', `import '../../games/slots/index'; import './exact'; 0;`, ['all', 'crowns', 'vault']],
   // One slot more, or one less.
-  ['games/slots/published.ts', `import './crowns/config'; import './vault/config'; import './moons/config';`, ['all']],
+  [
+    'games/slots/published.ts',
+    `import './lines/crowns/config'; import './lines/vault/config'; import './ways/moons/config';`,
+    ['all'],
+  ],
 ])('a change of %s runs again what depends on it', async (file, text, again) => {
   await run(true);
   write(file, text);
@@ -63,7 +67,10 @@ test('files that move keep their proofs, and an import of another file that was 
   rmSync(join(folder, 'maths/slots/exact.ts'));
   write('maths/slots/returns.test.ts', `import '../../games/slots/index'; import '../sums/exact';`);
   expect(await run()).toEqual([]);
-  write('maths/slots/returns.test.ts', `import '../../games/slots/index'; import '../../games/slots/crowns/config';`);
+  write(
+    'maths/slots/returns.test.ts',
+    `import '../../games/slots/index'; import '../../games/slots/lines/crowns/config';`,
+  );
   expect(await run()).toEqual(['all', 'crowns', 'vault']);
 });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DRAGON_VAULT_V1 } from '../../games/slots/dragon-vault/config';
+import { DRAGON_VAULT_V1 } from '../../games/slots/lines/dragon-vault/config';
 import { keptSheet } from './kept-sheet';
 import { maxWinOddsOf, withMaxWinOdds } from './max-win';
 import { parText } from './par-text';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parFiguresOf, publishedFacts } from '../../games/par-figures';
-import { DRAGON_VAULT_V1 } from '../../games/slots/dragon-vault/config';
+import { DRAGON_VAULT_V1 } from '../../games/slots/lines/dragon-vault/config';
 import { figuresOfSheets, keptFigures } from './par-figures';
 import { PUBLISHED_GAMES } from './published';
 

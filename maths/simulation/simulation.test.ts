@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BANDIT_GOLD_V1 } from '../../games/slots/bandit-gold/config';
+import { BANDIT_GOLD_V1 } from '../../games/slots/sticky-wilds/bandit-gold/config';
 import { inThisThread, onCores } from './cores';
 import { simulate, summarise } from './simulation';
 import { sampleReturn } from '../slots/shares/sample';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { at } from '../../games/engine/at';
 import { FastStream } from '../../games/engine/fast-stream';
 import { PayoutSimulator } from '../../games/engine/slot/payout-simulator';
-import { DRAGON_VAULT_V1 as facts } from '../../games/slots/dragon-vault/config';
+import { DRAGON_VAULT_V1 as facts } from '../../games/slots/lines/dragon-vault/config';
 import { withMaxWinOdds } from '../sheets/max-win';
 import { parText } from '../sheets/par-text';
 import { Z_99_9, chanceOfAtLeast, halfWidth, standardDeviation } from '../exact/payout-statistics';

@@ -4,7 +4,7 @@ import { at } from '../../games/engine/at';
 import { FastStream } from '../../games/engine/fast-stream';
 import { compileMachine } from '../../games/engine/slot/features/machine';
 import { SlotPlayer } from '../../games/engine/slot/features/player';
-import { NEON_NIGHTS_V1 } from '../../games/slots/neon-nights/config';
+import { NEON_NIGHTS_V1 } from '../../games/slots/respin/neon-nights/config';
 import { SLOTS } from '../../games/slots/index';
 import { expectedReturn, hitRateOf, type Outcome } from '../exact/outcomes';
 import { equal, rational, sum, toDecimal, toNumber } from '../exact/rational';

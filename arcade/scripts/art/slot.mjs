@@ -42,7 +42,7 @@ async function titlePicture({ name, title, palette }) {
   return sharp(Buffer.from(svg)).trim().png().toBuffer();
 }
 
-/** @param look of games/slots/<code>/look.json @returns [{ name, picture }] for the atlas */
+/** @param look of games/slots/<mechanic>/<code>/look.json @returns [{ name, picture }] for the atlas */
 export async function slotSprites(look) {
   const { palette, title, hero, scenery } = look;
   const sprites = [];

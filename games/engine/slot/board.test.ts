@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DRAGON_VAULT_V1 } from '../../slots/dragon-vault/config';
+import { DRAGON_VAULT_V1 } from '../../slots/lines/dragon-vault/config';
 import { at } from '../at';
 import { evaluateBoard, linePositions } from './board';
 import { ROWS, compileSlot } from './tables';

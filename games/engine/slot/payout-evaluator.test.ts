@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DRAGON_VAULT_V1 } from '../../slots/dragon-vault/config';
+import { DRAGON_VAULT_V1 } from '../../slots/lines/dragon-vault/config';
 import { evaluateBoard, linePositions, symbolsInView } from './board';
 import { PayoutEvaluator } from './payout-evaluator';
 import { compileSlot } from './tables';

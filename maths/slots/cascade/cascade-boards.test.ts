@@ -7,7 +7,7 @@ import { drawInteger } from '../../../games/engine/draw';
 import { compileMachine } from '../../../games/engine/slot/features/machine';
 import { SlotPlayer } from '../../../games/engine/slot/features/player';
 import { SLOTS } from '../../../games/slots/index';
-import { VOLCANO_FORGE_V1 } from '../../../games/slots/volcano-forge/config';
+import { VOLCANO_FORGE_V1 } from '../../../games/slots/cascade/volcano-forge/config';
 import { inThisThread } from '../../simulation/cores';
 import { equal, sum } from '../../exact/rational';
 import { sampleReturn } from '../shares/sample';

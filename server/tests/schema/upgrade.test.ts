@@ -8,7 +8,7 @@ import { asOwner, MIGRATIONS } from '../stage/postgres';
 import { freshDatabase, type TestDatabase } from '../stage/stage';
 import { schemaText } from './schema-text';
 
-/** Migrations of the last release with their checksums, as `sha256sum *.sql` prints them. Every release rewrites it. */
+/** Migrations of the last release with their checksums, as `sha256sum` prints them. Every release rewrites it (CONTRIBUTING). */
 const released = new Map(
   readFileSync(new URL('released.sha256', import.meta.url), 'utf8')
     .trim()

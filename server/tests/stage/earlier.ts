@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { migrate } from '../../src/platform/postgres/migrate';
+import { readMigrations } from '../../src/platform/postgres/migration-files';
 import { databaseServer } from './database-server';
 import { asOwner, dropDatabase, MIGRATIONS, withDatabase } from './postgres';
 
@@ -30,8 +31,8 @@ export async function earlierHouse(
   const ownerUrl = withDatabase(server, name);
   const folder = await mkdtemp(join(tmpdir(), 'croupier-migrations-'));
   try {
-    for (const file of await readdir(MIGRATIONS))
-      if (file < before) await cp(join(MIGRATIONS, file), join(folder, file), { recursive: true });
+    for (const file of await readMigrations(MIGRATIONS))
+      if (file.name < before) await cp(file.path, join(folder, file.name));
     await migrate(ownerUrl, folder);
   } finally {
     await rm(folder, { recursive: true });

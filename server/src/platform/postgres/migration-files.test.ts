@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigurationFault } from '../config/fault';
 import { pendingMigrations, readMigrations } from './migration-files';
@@ -13,7 +13,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Reads a folder that holds these files and nothing else. */
 async function read(...names: readonly string[]) {
-  for (const name of names) await writeFile(join(folder, name), `-- ${name}`);
+  for (const name of names) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), `-- ${name}`);
+  }
   return readMigrations(folder);
 }
 const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name);
@@ -32,6 +35,16 @@ describe('names of migrations', () => {
       '20261127080000_events.sql',
       '20270131094500_points.sql',
     ]);
+  });
+
+  it('decide the order, and not the folders in which they stand', async () => {
+    const files = await read('a/20270131094500_points.sql', 'b/20261127080000_events.sql', '0790_rights.sql');
+    expect(namesOf(files)).toEqual(['0790_rights.sql', '20261127080000_events.sql', '20270131094500_points.sql']);
+  });
+
+  it('are refused when two folders have the same', async () => {
+    const failure = await read('a/20270131094500_points.sql', 'b/20270131094500_points.sql').catch(String);
+    expect(failure).toMatch(/have the same number/);
   });
 
   it.each([

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { ConfigurationFault } from '../config/fault';
 
 export interface MigrationFile {
   readonly name: string;
+  readonly path: string;
   readonly text: string;
   readonly checksum: string;
 }
@@ -42,17 +43,21 @@ function refuseSameTime(names: readonly string[]): void {
 }
 
 /**
- * Reads the migrations of a folder, in the order in which they run: that of their names.
+ * Reads the migrations of a folder and of the folders in it, in the order in which they run: that of their names.
  * @throws ConfigurationFault when one is misnamed or two have the same time.
  */
 export async function readMigrations(folder: string): Promise<readonly MigrationFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const files = (await readdir(folder, { recursive: true }))
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => ({ name: basename(file), path: join(folder, file) }))
+    .sort((one, other) => (one.name < other.name ? -1 : 1));
+  const names = files.map(({ name }) => name);
   names.forEach(refuseMalformed);
   refuseSameTime(names);
   return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+    files.map(async ({ name, path }) => {
+      const text = await readFile(path, 'utf8');
+      return { name, path, text, checksum: createHash('sha256').update(text).digest('hex') };
     }),
   );
 }

@@ -17,7 +17,7 @@ const scenery = z.strictObject({
   sky: z.optional(z.strictObject({ picture, count: z.number().check(z.gte(1), z.lte(2)) })),
 });
 
-/** games/slots/<code>/look.json: the look and sound of one slot. */
+/** games/slots/<mechanic>/<code>/look.json: the look and sound of one slot. */
 export const slotLook = z.strictObject({
   /** As in its facts: the art letters it. */
   name: z.string(),

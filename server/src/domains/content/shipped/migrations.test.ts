@@ -1,8 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../../../../tests/stage/postgres';
 import { proseIn } from '../../../../tests/stage/prose';
+import { readMigrations } from '../../../platform/postgres/migration-files';
 
 /** Migrations released before articles were files, which cannot be changed. */
 const BEFORE_FILES = [
@@ -17,12 +16,12 @@ const BEFORE_FILES = [
 /** Lists the states of countries by their own names. */
 const PLACES = '0720_states.sql';
 
-const names = readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql'));
-const proseOf = (name: string) => proseIn(readFileSync(join(MIGRATIONS, name), 'utf8'));
+const texts = new Map((await readMigrations(MIGRATIONS)).map(({ name, text }) => [name, text]));
+const proseOf = (name: string) => proseIn(texts.get(name) ?? '');
 
 describe('texts that members read', () => {
   it('stand in server/content, not in migrations', () => {
-    const found = names
+    const found = [...texts.keys()]
       .filter((name) => name !== PLACES && !BEFORE_FILES.includes(name))
       .map((name) => [name, proseOf(name)]);
     expect(found.filter(([, prose]) => prose?.length)).toEqual([]);

@@ -45,7 +45,7 @@ test('no setting lets more through than the app does', async () => {
 
 const figures = (most: number) => ({ minimumAmount: 20, maximumAmount: most, paymentAmounts: '50' });
 test('what was set higher is brought down to it', async () => {
-  const migration = await readFile(new URL('../../../migrations/0541_most_deposit.sql', import.meta.url), 'utf8');
+  const migration = await readFile(new URL('../../../migrations/0500/0541_most_deposit.sql', import.meta.url), 'utf8');
   const { database } = stage;
   await sql`insert into setting (key, value) values ('deposit.maximumAmount', '90000'),
       ('deposit.byCurrency', ${JSON.stringify({ BRL: figures(20_000), TRY: figures(4_000) })}::jsonb)

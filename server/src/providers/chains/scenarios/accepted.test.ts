@@ -244,7 +244,7 @@ describe('an accepted payment that is reorganised away', () => {
 });
 
 const migrateAgain = async () => {
-  const text = await readFile(new URL('../../../migrations/0504_accepted_coins.sql', import.meta.url), 'utf8');
+  const text = await readFile(new URL('../../../migrations/0500/0504_accepted_coins.sql', import.meta.url), 'utf8');
   await asOwner(stage.ownerUrl, (client) => client.query(text));
 };
 const asBefore = (id: string) =>

@@ -1,0 +1,86 @@
+import type { SlotFacts } from '@croupier/contract/games/slot';
+import { reels } from '../../notation';
+
+const LETTERS = {
+  S: 'high-voltage',
+  M: 'comet',
+  A: 'crown',
+  B: 'classical-building',
+  C: 'eagle',
+  D: 'trophy',
+  E: 'amphora',
+  F: 'shield',
+  G: 'scroll',
+  H: 'olive',
+  I: 'grapes',
+};
+
+/** Thunder Throne, version 1: pays anywhere and tumbles; in free spins the comets' multipliers add up. A published version never changes. */
+export const THUNDER_THRONE_V1: SlotFacts = {
+  code: 'thunder-throne',
+  name: 'Thunder Throne',
+  version: 1,
+  family: 'slots',
+  mechanic: 'pay anywhere',
+  rtp: '0.9640',
+  rtpExact: false,
+  rtpInterval: ['0.9582', '0.9697'],
+  volatility: 'very high',
+  maxWin: 20000,
+  pays: 'anywhere',
+  reels: 6,
+  rows: 5,
+  lines: [],
+  symbols: [
+    { code: 'high-voltage', kind: 'scatter', pays: { '4': 300, '5': 500, '6': 10000 } },
+    { code: 'comet', kind: 'multiplier', pays: {} },
+    { code: 'crown', kind: 'high', pays: { '8': 155, '10': 385, '12': 930 } },
+    { code: 'classical-building', kind: 'high', pays: { '8': 50, '10': 155, '12': 465 } },
+    { code: 'eagle', kind: 'high', pays: { '8': 35, '10': 95, '12': 310 } },
+    { code: 'trophy', kind: 'high', pays: { '8': 25, '10': 45, '12': 215 } },
+    { code: 'amphora', kind: 'low', pays: { '8': 15, '10': 30, '12': 155 } },
+    { code: 'shield', kind: 'low', pays: { '8': 10, '10': 20, '12': 125 } },
+    { code: 'scroll', kind: 'low', pays: { '8': 5, '10': 15, '12': 95 } },
+    { code: 'olive', kind: 'low', pays: { '8': 5, '10': 15, '12': 60 } },
+    { code: 'grapes', kind: 'low', pays: { '8': 5, '10': 10, '12': 30 } },
+  ],
+  strips: {
+    base: reels(
+      LETTERS,
+      'GGHDDAAADFFFDDCAAGCCBBBIIGGFFCSGIIGHFFFCCHHBBEEHIIEEEHDEEEGGHMHHIII',
+      'ESFFCDDFBBEEHHEEDDCCCDDBBBCCIIIFMFFFGGHHHGGGSIAAIIGGAAAEEEHIIIFHHHGG',
+      'IIAAABBEEHHDIIIDDAEEEFFFDBFFHIIIEEEGGGHHBBDDCIGGHGGGCCCHHHAGFFFMCCS',
+      'DDHIIIHCCMHHAAABGGDCCHBEEEFFFGGGADDSGGGBIIIFFAGFFFSCCHHHIIIDEEEBBHEE',
+      'EEGBBFHHFGGFEAAHHIFFFDIIMHDDDGGHHIICGGFDDFIIGESHHCIIAAAEEECBBBECCCG',
+      'GGBDIIDDIFFFGGBEEHHDGMFFDDHHIIHSCCHHGIIFFFCAABBBCGGGIIAAEEHHEESCCEEA',
+    ),
+    free: reels(
+      LETTERS,
+      'DDIIEEIIIAHHDDDHHFECCCHHHGGGBBBFFGAAAGGMSIIIGGGBBFCEEEFHFFFMDACCHIEE',
+      'IIFCCASHFFFBMFFDDDEEESHHDDDFGGEEHBHHHGGGMIIICCEBBBHHCCGAGGGIEAAAIIIFE',
+      'CIIIGGGAAAEEEGGBEBGGIHFGGHHIFHDHHHAACSCCFFDDCMIIEEFFDDDHHBBBIIMFEECF',
+      'EHHEEAMIBBFFFGGGDDSFIIMGGDESEHHHAAIIDDDGEHHHIIFGFFEFIICCCABBBAEHCCCGG',
+      'CGGGMFFFEEEHHCCBIIIGGBEEIFGAAMHHBBBAIIEECCCFFHHDHDDEHHASGGGIFFIIDDDA',
+      'SFFFIIHHGCCCIIIBBBHHHGGGBBASGEEEHHGHAAFDEEEDDMDIIDDMFGIIHCCCGGEEFFFAA',
+    ),
+  },
+  freeSpins: { awarded: { '4': 12, '5': 15, '6': 20 }, multiplier: 1, maxTotal: 60 },
+  features: {
+    cascade: { base: [1], free: [1], keeps: false },
+    multipliers: {
+      collects: true,
+      values: [
+        { value: 2, weight: 60 },
+        { value: 3, weight: 40 },
+        { value: 4, weight: 20 },
+        { value: 5, weight: 16 },
+        { value: 8, weight: 10 },
+        { value: 10, weight: 8 },
+        { value: 25, weight: 4 },
+        { value: 50, weight: 2 },
+        { value: 100, weight: 2 },
+        { value: 500, weight: 1 },
+      ],
+    },
+  },
+};
