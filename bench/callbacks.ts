@@ -47,8 +47,8 @@ const CONNECTIONS = 64;
 /** Callbacks and reference take turns, so that what else the machine does falls on both alike. */
 const TURNS = 4;
 /** For each second of the reference so many deposits are settled. */
-const ORDERS_A_SECOND = 250;
-const WARM_UP_ORDERS = 400;
+const ORDERS_A_SECOND = 1000;
+const WARM_UP_ORDERS = 4000;
 const ONE_BY_ONE = 100;
 const ONE_BY_ONE_PAUSE = 50;
 /** Orders without a payment: they must stay unchanged. */

@@ -15,8 +15,8 @@ export interface ListenOptions {
 
 /** Facts that one domain publishes and domains further right handle. They are kept: a listener that is new or was down misses none. */
 export interface Events {
-  /** Keeps a fact in the transaction that made it true. Listeners are called after its commit. */
-  publish<Fact>(trx: Trx, type: EventType<Fact>, fact: NoInfer<Fact>): Promise<void>;
+  /** Keeps facts in the transaction that made them true. Listeners are called after its commit, once for each. */
+  publish<Fact>(trx: Trx, type: EventType<Fact>, ...facts: readonly NoInfer<Fact>[]): Promise<void>;
   /**
    * Called for every fact, one at a time in all processes together, in the order of commits; a fact for which it fails is tried again later, as a job.
    * @param listener names the reaction, for ever: its cursor is kept under this name. @throws Error when an event has two listeners of one name: a bug.
@@ -57,8 +57,9 @@ export function createEvents(deps: {
   jobs.handle(DELIVER, ({ event }) => deliver(event));
 
   return {
-    async publish(trx, { name }, fact) {
-      await store.keepFact(trx, name, fact);
+    async publish(trx, { name }, ...facts) {
+      if (facts.length === 0) return;
+      await store.keepFacts(trx, name, facts);
       // Without a key: two transactions that enqueue under one key wait for each other.
       if ([...listeners.values()].some((one) => one.event === name)) await jobs.enqueue(trx, DELIVER, { event: name });
     },

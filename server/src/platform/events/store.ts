@@ -7,8 +7,11 @@ export interface KeptFact {
   readonly fact: JobPayload;
 }
 
-export async function keepFact(trx: Trx, event: string, fact: unknown): Promise<void> {
-  await sql`insert into kept_event (name, fact) values (${event}, ${JSON.stringify(fact)}::jsonb)`.execute(trx);
+/** Keeps facts in the order in which they are told. */
+export async function keepFacts(trx: Trx, event: string, facts: readonly unknown[]): Promise<void> {
+  await sql`insert into kept_event (name, fact)
+    select ${event}, fact from jsonb_array_elements(${JSON.stringify(facts)}::jsonb) with ordinality as told(fact, place)
+    order by place`.execute(trx);
 }
 
 /**

@@ -23,15 +23,18 @@ const settledOf = (deposit: DepositRow): SettledDeposit => ({
 
 type CreditDeps = Pick<DepositsDeps, 'events'>;
 
-async function publishSettled({ events }: CreditDeps, trx: Trx, deposit: DepositRow): Promise<void> {
-  const { memberId, depositId, method, amount, currency } = settledOf(deposit);
-  await events.publish(trx, depositEvents.settled, { memberId, depositId, method, amount, currency });
+async function publishSettled({ events }: CreditDeps, trx: Trx, deposits: readonly DepositRow[]): Promise<void> {
+  const facts = deposits.map((deposit) => {
+    const { memberId, depositId, method, amount, currency } = settledOf(deposit);
+    return { memberId, depositId, method, amount, currency };
+  });
+  await events.publish(trx, depositEvents.settled, ...facts);
 }
 
 /** Credits a deposit that has become a success in this transaction. */
 export async function credit(deps: CreditDeps, trx: Trx, deposit: DepositRow): Promise<void> {
   await depositSettled(trx, settledOf(deposit));
-  await publishSettled(deps, trx, deposit);
+  await publishSettled(deps, trx, [deposit]);
 }
 
 /** Credits deposits of several members at once, whose wallets the caller has locked. */
@@ -42,5 +45,5 @@ export async function creditAll(
   wallets: LockedWallets,
 ): Promise<void> {
   await depositsSettled(trx, deposits.map(settledOf), wallets);
-  for (const deposit of deposits) await publishSettled(deps, trx, deposit);
+  await publishSettled(deps, trx, deposits);
 }

@@ -1,19 +1,28 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 
+/** Condition: of a deposit that was credited, held, or refused after a hold. */
+export const PAID = sql<boolean>`(status in ('success', 'review') or (status = 'declined' and review_reason is not null))`;
+
 /**
  * Those of the given members whose card or account other members have paid with: credited, held, or refused after a hold. Each with these other
- * members, lowest id first.
+ * members, lowest id first. The distinct ones of each card and account keep them searched by index: joined plainly, all deposits would be read.
  */
 export async function paysAlike(
   queryable: Queryable,
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly number[]>> {
   const { rows } = await sql<{ id: number; others: number[] }>`
-    select own.member_id as id, to_jsonb(array_agg(distinct other.member_id order by other.member_id)) as others from deposit own join deposit other on other.member_id <> own.member_id
-      and (other.card_fingerprint = own.card_fingerprint or other.payer_account = own.payer_account)
-    where own.member_id = any(${[...memberIds]}::bigint[]) and (own.card_fingerprint is not null or own.payer_account is not null)
-      and (other.status in ('success', 'review') or (other.status = 'declined' and other.review_reason is not null))
-    group by own.member_id`.execute(queryable);
+    with own as materialized (select distinct member_id, card_fingerprint, payer_account from deposit
+        where member_id = any(${[...memberIds]}::bigint[]) and (card_fingerprint is not null or payer_account is not null)),
+      alike as (
+        select own.member_id, other.member_id as other_id from own cross join lateral (select distinct member_id from deposit
+          where card_fingerprint = own.card_fingerprint and member_id <> own.member_id and ${PAID}) as other
+        union
+        select own.member_id, other.member_id from own cross join lateral (select distinct member_id from deposit
+          where payer_account = own.payer_account and member_id <> own.member_id and ${PAID}) as other)
+    select member_id as id, to_jsonb(array_agg(other_id order by other_id)) as others from alike group by member_id`.execute(
+    queryable,
+  );
   return new Map(rows.map(({ id, others }) => [id, others]));
 }

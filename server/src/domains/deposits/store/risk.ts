@@ -2,15 +2,18 @@ import type { DepositStatusName } from '@croupier/contract/codes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 import { creditOf, type DepositRow } from './deposits';
+import { PAID } from './pays-alike';
 
 /**
- * Condition: another member's deposit with the same card or account, credited, held, or refused after a hold.
- * @param paid the name of the compared deposits in the query.
+ * Other members' deposits with the card or the account of a paid one, credited, held, or refused after a hold. Cards and accounts are searched apart,
+ * each by its index: a condition that joins them with "or" is tried on every deposit.
+ * @param paid the name of the compared deposit in the query.
  */
-const paidAlikeByOthers = (paid: RawBuilder<unknown>): RawBuilder<boolean> =>
-  sql<boolean>`(deposit.card_fingerprint = ${paid}.card_fingerprint or deposit.payer_account = ${paid}.payer_account)
-    and deposit.member_id <> ${paid}.member_id
-    and (deposit.status in ('success', 'review') or (deposit.status = 'declined' and deposit.review_reason is not null))`;
+const paidAlikeByOthers = (paid: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const bySource = (source: RawBuilder<unknown>) => sql`select member_id, deposit_id, status, created_at from deposit
+    where ${source} = ${paid}.${source} and member_id <> ${paid}.member_id and ${PAID}`;
+  return sql`(${bySource(sql`card_fingerprint`)} union ${bySource(sql`payer_account`)})`;
+};
 
 export interface RiskFigures {
   readonly otherMembers: number;
@@ -44,7 +47,7 @@ export async function riskFigures(db: Queryable, deposits: readonly DepositRow[]
   const since = new Date(now.getTime() - 24 * 3_600_000);
   const { rows } = await sql<RiskFigures & { deposit_id: string }>`
     select paid.deposit_id, "depositsOfDay", "amountOfDay",
-      (select count(distinct member_id) from deposit where ${paidAlikeByOthers(sql`paid`)})::integer as "otherMembers"
+      (select count(distinct member_id) from ${paidAlikeByOthers(sql`paid`)} as alike)::integer as "otherMembers"
     from unnest(${deposits.map((one) => one.member_id)}::bigint[], ${deposits.map((one) => one.deposit_id)}::text[],
         ${deposits.map((one) => one.card_fingerprint)}::text[], ${deposits.map((one) => one.payer_account)}::text[])
       as paid(member_id, deposit_id, card_fingerprint, payer_account)
@@ -72,10 +75,9 @@ const MOST_OTHERS = 20;
 export async function alsoPaidBy(db: Queryable, deposit: DepositRow): Promise<AlsoPaidBy[]> {
   if (deposit.card_fingerprint === null && deposit.payer_account === null) return [];
   const { rows } = await sql<AlsoPaidBy>`select m.username, newest.deposit_id, newest.status from (
-      select distinct on (deposit.member_id) deposit.member_id, deposit.deposit_id, deposit.status, deposit.created_at from deposit,
-        (select ${deposit.member_id}::bigint as member_id, ${deposit.card_fingerprint}::text as card_fingerprint,
-          ${deposit.payer_account}::text as payer_account) as paid
-      where ${paidAlikeByOthers(sql`paid`)} order by deposit.member_id, deposit.created_at desc) newest
+      select distinct on (alike.member_id) alike.* from (select ${deposit.member_id}::bigint as member_id,
+          ${deposit.card_fingerprint}::text as card_fingerprint, ${deposit.payer_account}::text as payer_account) as paid
+        cross join lateral ${paidAlikeByOthers(sql`paid`)} as alike order by alike.member_id, alike.created_at desc) newest
     join member m on m.id = newest.member_id
     order by newest.created_at desc, newest.member_id limit ${MOST_OTHERS}`.execute(db);
   return rows;
