@@ -32,8 +32,8 @@ export const ERROR_CODES = {
   stateUnknown: 115,
   currencyUnknown: 116,
   passwordWrong: 117,
-  awayNotLonger: 118,
-  awayNotOver: 119,
+  exclusionNotLonger: 118,
+  exclusionNotOver: 119,
   invitationUnknown: 120,
 
   amountInvalid: 200,

@@ -29,5 +29,5 @@ export function answerHouse(api: MadeApi): void {
   api.answer(catalogueCalls.checkBlock, 1);
   api.answer(catalogueCalls.gameIndex, []);
   api.answer(jackpotsCalls.jackpotList, []);
-  api.answer(exclusionCalls.away, { state: 'open', until: null, byOperator: 0, offers: [] });
+  api.answer(exclusionCalls.current, { state: 'open', until: null, byOperator: 0, offers: [] });
 }

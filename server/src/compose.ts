@@ -95,7 +95,11 @@ export function composeDomains(started: Process) {
     funSessions: () => rounds.service.funSessions,
   });
   const floor = { operators, play, mayPlay, isAdmitted, usernamesOf };
-  const catalogue: Catalogue = openCatalogue(ground, { ...floor, gameReturns, refuseAway: exclusion.refuseAway });
+  const catalogue: Catalogue = openCatalogue(ground, {
+    ...floor,
+    gameReturns,
+    refuseExcluded: exclusion.refuseExcluded,
+  });
   const { isEnabled: gameEnabled, isForFun: gameForFun } = catalogue.service;
   const rounds: Rounds = openRounds(ground, { ...floor, gameEnabled, gameForFun, catalogue: catalogue.acts });
   const live: Live = openLive(ground, { ...floor, gameEnabled });

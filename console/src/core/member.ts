@@ -9,7 +9,7 @@ export type Member = AnswerOf<typeof deskCalls.memberGet>;
 export const invalidateMember = async (id: string): Promise<void> => {
   await Promise.all([
     invalidate(deskCalls.memberGet, { id }),
-    invalidate(deskCalls.memberAway, { id }),
+    invalidate(deskCalls.memberExclusion, { id }),
     invalidate(deskCalls.memberLedger, { id }),
   ]);
 };

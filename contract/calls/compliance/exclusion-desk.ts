@@ -3,11 +3,11 @@ import { call, type OperatorRole } from '../../call';
 import { done, id, instant, page, pageNumber, requiredText } from '../../fields';
 import { memberPageSize, MemberSummary } from '../members/desk';
 import { idOnly, judgedReason, operatorCall } from '../operators/fields';
-import { AWAY_STATES, AWAY_TERMS } from './exclusion';
+import { EXCLUSION_STATES, EXCLUSION_TERMS } from './exclusion';
 
-const AwayPeriod = z.object({
+const ExclusionPeriod = z.object({
   id: z.string(),
-  term: z.enum(AWAY_TERMS),
+  term: z.enum(EXCLUSION_TERMS),
   from: instant,
   /** Null: forever. */
   until: z.nullable(instant),
@@ -24,13 +24,13 @@ const AwayPeriod = z.object({
   /** When, by whom and why an operator's exclusion was lifted. */
   lifted: z.nullable(z.object({ time: instant, operator: z.string(), reason: z.string() })),
 });
-export type AwayPeriod = z.output<typeof AwayPeriod>;
+export type ExclusionPeriod = z.output<typeof ExclusionPeriod>;
 
-const MemberAway = z.object({
-  state: z.enum(AWAY_STATES),
+const MemberExclusion = z.object({
+  state: z.enum(EXCLUSION_STATES),
   until: z.nullable(instant),
   /** All breaks and exclusions, the newest first. */
-  periods: z.array(AwayPeriod),
+  periods: z.array(ExclusionPeriod),
   /** When the member requested to play again, newest first. */
   asked: z.array(instant),
 });
@@ -56,39 +56,39 @@ export type MemberLikeness = z.output<typeof MemberLikeness>;
 /** Who may lift an exclusion that an operator set and that has become final. */
 export const FINAL_LIFTERS: readonly OperatorRole[] = ['owner'];
 
-/** Breaks and exclusions of members, and accounts that look like those of members who are away. */
+/** Breaks and exclusions of members, and accounts that look like those of members who are excluded. */
 export const exclusionDeskCalls = {
-  memberAway: call('/ops/member/exclusion', {
+  memberExclusion: call('/ops/member/exclusion', {
     ...operatorCall('any'),
     summary: 'A member’s breaks and exclusions.',
     payload: idOnly,
-    answer: MemberAway,
+    answer: MemberExclusion,
   }),
   memberExclude: call('/ops/member/exclusion/set', {
     ...operatorCall('any'),
     summary:
       'Exclude a member from play and deposits, or give them a break. It holds at once; for ever it is final with a second operator’s word.',
-    payload: z.object({ id, term: z.enum(AWAY_TERMS), reason: requiredText(500) }),
-    answer: MemberAway,
+    payload: z.object({ id, term: z.enum(EXCLUSION_TERMS), reason: requiredText(500) }),
+    answer: MemberExclusion,
   }),
   memberExclusionConfirm: call('/ops/member/exclusion/confirm', {
     ...operatorCall('owner', 'cashier'),
     summary:
       'A second operator’s word that an exclusion for ever, which another one set, is to stay. Only an owner lifts it then.',
     payload: z.object({ id, period: id, reason: judgedReason }),
-    answer: MemberAway,
+    answer: MemberExclusion,
   }),
   memberExclusionLift: call('/ops/member/exclusion/lift', {
     ...operatorCall('owner', 'cashier'),
     summary:
       'Lift an exclusion that an operator set: an owner, or a cashier while one for ever waits for a second look. What a member set themself is never lifted.',
     payload: z.object({ id, period: id, reason: requiredText(500) }),
-    answer: MemberAway,
+    answer: MemberExclusion,
   }),
   memberLikenesses: call('/ops/members/alike', {
     ...operatorCall('any'),
     summary:
-      'Accounts that look like that of a member who is away. They may neither play nor deposit until somebody has looked. Those that wait come oldest first. Each page read is written to the audit log; support sees mail addresses masked.',
+      'Accounts that look like that of a member who is excluded. They may neither play nor deposit until somebody has looked. Those that wait come oldest first. Each page read is written to the audit log; support sees mail addresses masked.',
     payload: z.object({
       shown: z._default(z.enum(['waiting', 'decided']), 'waiting'),
       pageNum: pageNumber,
@@ -99,7 +99,7 @@ export const exclusionDeskCalls = {
   memberLikenessDecide: call('/ops/members/alike/decide', {
     ...operatorCall('owner', 'cashier'),
     summary:
-      'Say whether an account belongs to the member who is away: then it is kept away as long. Somebody else’s may play, until the two have more in common.',
+      'Say whether an account belongs to the excluded member: then it is barred as long. Somebody else’s may play, until the two have more in common.',
     payload: z.object({ id, away: id, decision: z.enum(LIKENESS_DECISIONS), reason: requiredText(500) }),
     answer: done,
   }),

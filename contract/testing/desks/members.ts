@@ -1,12 +1,12 @@
 import type { exclusionDeskCalls } from '../../calls/compliance/exclusion-desk';
 import type { AnswerOf } from '../../call';
 import type { memberDeskCalls } from '../../calls/members/desk';
-import type { AwayPeriod, MemberLikeness } from '../../calls/compliance/exclusion-desk';
+import type { ExclusionPeriod, MemberLikeness } from '../../calls/compliance/exclusion-desk';
 
 type Summary = AnswerOf<typeof memberDeskCalls.memberSearch>['content'][number];
 type Profile = AnswerOf<typeof memberDeskCalls.memberGet>;
 type LedgerRow = AnswerOf<typeof memberDeskCalls.memberLedger>['content'][number];
-type Away = AnswerOf<typeof exclusionDeskCalls.memberAway>;
+type Exclusion = AnswerOf<typeof exclusionDeskCalls.memberExclusion>;
 
 /** A member with $100.00 of cash who may play. */
 export const memberSummary = (change: Partial<Summary> = {}): Summary => ({
@@ -63,7 +63,7 @@ export const ledgerRow = (change: Partial<LedgerRow> = {}): LedgerRow => ({
 });
 
 /** Nothing keeps the member from play. */
-export const memberAway = (change: Partial<Away> = {}): Away => ({
+export const memberExclusion = (change: Partial<Exclusion> = {}): Exclusion => ({
   state: 'open',
   until: null,
   periods: [],
@@ -72,7 +72,7 @@ export const memberAway = (change: Partial<Away> = {}): Away => ({
 });
 
 /** An exclusion for ever that a colleague set and that waits for a second operator. */
-export const awayPeriod = (change: Partial<AwayPeriod> = {}): AwayPeriod => ({
+export const exclusionPeriod = (change: Partial<ExclusionPeriod> = {}): ExclusionPeriod => ({
   id: '41',
   term: 'forever',
   from: '2026-03-02T08:00:00.000Z',

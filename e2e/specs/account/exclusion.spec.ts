@@ -15,7 +15,7 @@ import { expect, test } from '../../support/test';
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Breaks and exclusion' });
 const refusal = (page: Page): Locator => page.getByRole('alertdialog', { name: 'You are away from play' });
 const exclude = (member: Member, term: 'day' | 'halfYear' | 'forever') =>
-  ask(exclusionCalls.awaySet, { term, password: member.password }, member);
+  ask(exclusionCalls.begin, { term, password: member.password }, member);
 
 let member: Member;
 test.beforeEach(async ({ page, address }) => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     keep: createAnswerCache(stage.database, clock),
     gamesUrl: 'https://games.example',
     mayPlay: async () => true,
-    refuseAway: async () => undefined,
+    refuseExcluded: async () => undefined,
     usernamesOf: async () => new Map(),
     play: {
       openSession: absent,

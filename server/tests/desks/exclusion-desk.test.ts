@@ -59,12 +59,12 @@ describe('an operator', () => {
     expect(log.content.filter(({ subjectId, action }) => subjectId === id && action === 'memberExcluded')).toHaveLength(
       1,
     );
-    expect(await reasonOf(desk.exclude(id, 'year', reason, actor))).toBe('awayNotLonger');
+    expect(await reasonOf(desk.exclude(id, 'year', reason, actor))).toBe('exclusionNotLonger');
   });
 
   it('lifts what operators set, once, and never what the member set', async () => {
     const { id, memberId, password } = await newMember();
-    await exclusion.set(memberId, 'week', password);
+    await exclusion.begin(memberId, 'week', password);
     await desk.exclude(id, 'forever', reason, actor);
     const [operators, own] = (await desk.get(id)).periods;
     const lifts = await Promise.all(
@@ -100,8 +100,8 @@ describe('an operator', () => {
 describe('a member’s password', () => {
   it('is asked for by the members’ own rules', async () => {
     const { memberId, password } = await newMember();
-    expect(await reasonOf(exclusion.set(memberId, 'day', `${password}!`))).toBe('passwordWrong');
-    expect(await exclusion.set(memberId, 'day', password)).toMatchObject({ state: 'break' });
+    expect(await reasonOf(exclusion.begin(memberId, 'day', `${password}!`))).toBe('passwordWrong');
+    expect(await exclusion.begin(memberId, 'day', password)).toMatchObject({ state: 'break' });
   });
 });
 

@@ -234,10 +234,10 @@ const support = { actor: { operator: 'sam@croupier.example', address: DESK.addre
 const idOf = async ({ username }: { username: string }) =>
   Number((await service.members.search(username, 1, 1, READER)).content[0]?.id);
 
-describe('accounts that look like those of members who are away', () => {
+describe('accounts that look like those of excluded members', () => {
   it('are read as a list of members is: written down, with mail addresses masked for support', async () => {
-    const [member, away] = [await house.joined(), await house.joined()];
-    const pair = { memberId: await idOf(member), awayMemberId: await idOf(away) };
+    const [member, excluded] = [await house.joined(), await house.joined()];
+    const pair = { memberId: await idOf(member), excludedMemberId: await idOf(excluded) };
     const found = { ...pair, traits: ['person'], foundAt: house.clock.now(), decided: null } as const;
     const likenesses = async () => ({ rows: [found], total: 1 });
     const desk = openTestDesks(house.stage, house.clock, {
@@ -246,7 +246,7 @@ describe('accounts that look like those of members who are away', () => {
     const [seen] = (await desk.likenesses.list('waiting', 1, 20, support)).content;
     for (const [line, { email }] of [
       [seen?.member, member],
-      [seen?.away, away],
+      [seen?.away, excluded],
     ] as const) {
       expect(line?.email).toMatch(/^.{1,2}•••@/);
       expect(JSON.stringify(seen)).not.toContain(email);
@@ -255,10 +255,10 @@ describe('accounts that look like those of members who are away', () => {
       action: 'membersListed',
       subjectId: 'members alike',
       operator: 'sam@croupier.example',
-      after: { members: [String(pair.memberId), String(pair.awayMemberId)], found: 1, pageNum: 1 },
+      after: { members: [String(pair.memberId), String(pair.excludedMemberId)], found: 1, pageNum: 1 },
     });
     const [full] = (await desk.likenesses.list('waiting', 1, 20, READER)).content;
-    expect([full?.member.email, full?.away.email]).toEqual([member.email, away.email]);
+    expect([full?.member.email, full?.away.email]).toEqual([member.email, excluded.email]);
   });
 });
 

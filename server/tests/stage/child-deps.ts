@@ -6,7 +6,7 @@ import { systemRandomness } from '../../src/platform/randomness';
 import { createSealing } from '../../src/platform/sealing';
 import { createSettings } from '../../src/platform/settings';
 import { TestClock } from './clock';
-import { membersIn, NOBODY_AWAY } from './people';
+import { membersIn, NOBODY_EXCLUDED } from './people';
 
 /** What a process that is started to be killed shares with its test. */
 export interface ChildTask {
@@ -30,7 +30,7 @@ export function childDeps({ url, now }: ChildTask) {
     jobs: createJobs(url, database, log),
     log,
     members: membersIn(database),
-    exclusion: NOBODY_AWAY,
+    exclusion: NOBODY_EXCLUDED,
     stateCodes: () => [],
   } satisfies Partial<DepositsDeps>;
 }

@@ -9,8 +9,8 @@ export const membersIn = (database: Database): DepositsDeps['members'] => ({
 });
 
 /** A house in which no member takes a break or is excluded. */
-export const NOBODY_AWAY: DepositsDeps['exclusion'] = {
-  refuseAway: async () => undefined,
+export const NOBODY_EXCLUDED: DepositsDeps['exclusion'] = {
+  refuseExcluded: async () => undefined,
   meetPayer: async () => false,
   payersLikeOthers: async () => new Set(),
 };

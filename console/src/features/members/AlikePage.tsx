@@ -70,7 +70,7 @@ export function AlikePage() {
       {asking && (
         <ChooseDialog
           title={t('members.alike.decideTitle', { username: asking.member.username })}
-          description={t('members.alike.decideText', { away: asking.away.username })}
+          description={t('members.alike.decideText', { excluded: asking.away.username })}
           label={t('members.alike.whose')}
           choices={LIKENESS_DECISIONS.map((value) => ({ value, label: t(`members.alike.decision.${value}`) }))}
           hint={t('members.alike.reasonHint')}

@@ -14,7 +14,7 @@ import { Loaded } from '../../core/page/Loaded';
 import { useMay } from '../../core/session/operator';
 import { Page } from '../../core/page/Page';
 import { EnableDialog } from './EnableDialog';
-import { MemberAway } from './MemberAway';
+import { MemberExclusion } from './MemberExclusion';
 import { MemberBadge } from './MemberBadge';
 import { MemberLedger } from './MemberLedger';
 import { VIEW_ONCE } from '../../core/acts/view-once';
@@ -96,7 +96,7 @@ export function MemberPage() {
           <>
             <Balances member={loaded} />
             {mayAdjust && <MemberAdjustments memberId={loaded.id} />}
-            <MemberAway id={loaded.id} username={loaded.username} />
+            <MemberExclusion id={loaded.id} username={loaded.username} />
             <MemberProfile member={loaded} />
             <MemberLedger id={loaded.id} />
             {(asking === 'disable' || asking === 'enable') && (

@@ -29,7 +29,7 @@ export function useAlikeColumns(onDecide: ((likeness: MemberLikeness) => void) |
         header: t('members.alike.account'),
         cell: ({ row }) => <MemberLink {...row.original.member} />,
       },
-      { id: 'away', header: t('members.alike.away'), cell: ({ row }) => <MemberLink {...row.original.away} /> },
+      { id: 'excluded', header: t('members.alike.excluded'), cell: ({ row }) => <MemberLink {...row.original.away} /> },
       {
         id: 'traits',
         header: t('members.alike.traits'),

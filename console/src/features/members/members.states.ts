@@ -1,10 +1,10 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { adjustment } from '@croupier/contract/testing/desks/adjustments';
 import {
-  awayPeriod,
+  exclusionPeriod,
   ledgerRow,
   likeness,
-  memberAway,
+  memberExclusion,
   memberProfile,
   memberSummary,
 } from '@croupier/contract/testing/desks/members';
@@ -65,7 +65,7 @@ export const membersStates = {
 const filled = all(
   answering(deskCalls.memberGet, memberProfile()),
   answering(deskCalls.adjustmentList, pageOf([adjustment()])),
-  answering(deskCalls.memberAway, memberAway()),
+  answering(deskCalls.memberExclusion, memberExclusion()),
   answering(
     deskCalls.memberLedger,
     pageOf([
@@ -82,19 +82,19 @@ export const memberStates = {
   'member that support looks at': { ...profile, operator: SUPPORT },
   'member, disabling': { ...profile, pressed: 'members.disable' },
   'member, correcting the balance': { ...profile, pressed: 'adjustments.adjust' },
-  'member, excluding': { ...profile, pressed: 'away.exclude' },
+  'member, excluding': { ...profile, pressed: 'exclusion.exclude' },
   'member who is disabled and excluded': {
     ...profile,
     answers: all(
       filled,
       answering(deskCalls.memberGet, memberProfile({ enabled: 0 })),
       answering(
-        deskCalls.memberAway,
-        memberAway({
+        deskCalls.memberExclusion,
+        memberExclusion({
           state: 'exclusion',
           periods: [
-            awayPeriod(),
-            awayPeriod({
+            exclusionPeriod(),
+            exclusionPeriod({
               id: '40',
               term: 'month',
               until: '2026-02-01T08:00:00.000Z',
@@ -120,6 +120,6 @@ export const memberStates = {
   'member, not arrived': { ...profile, answers: notArriving(deskCalls.memberGet) },
   'member whose parts do not arrive': {
     ...profile,
-    answers: all(filled, notArriving(deskCalls.adjustmentList, deskCalls.memberAway, deskCalls.memberLedger)),
+    answers: all(filled, notArriving(deskCalls.adjustmentList, deskCalls.memberExclusion, deskCalls.memberLedger)),
   },
 } as const satisfies Record<string, State>;

@@ -14,7 +14,7 @@ export interface LaunchParts {
   /** Whether the account may play for real money: no operator has disabled it, and no break or exclusion keeps it from play. */
   readonly mayPlay: (memberId: number) => Promise<boolean>;
   /** Refuses members on a break or excluded from play. @throws Refusal with its end. */
-  readonly refuseAway: (memberId: number) => Promise<void>;
+  readonly refuseExcluded: (memberId: number) => Promise<void>;
   readonly play: Pick<PlayService, 'openSession'>;
 }
 
@@ -56,7 +56,7 @@ export function createLauncher(parts: LaunchParts): Launcher {
     async launch(memberId, { gameId, channel, language }) {
       const game = await store.findGame(database, gameId);
       if (!game?.offered || !game.enabled) throw new Refusal('gameUnavailable');
-      await parts.refuseAway(memberId);
+      await parts.refuseExcluded(memberId);
       const [{ currency, maximum, full }, allowed] = await Promise.all([standing(memberId), parts.mayPlay(memberId)]);
       if (!allowed) throw new Refusal('accountDisabled');
       if (full) throw new Refusal('balanceBlocked', { maximum: formatMajor(maximum, currency, language) });
@@ -65,7 +65,7 @@ export function createLauncher(parts: LaunchParts): Launcher {
     async tryPlay(memberId, { gameId, channel, language }) {
       const game = await store.findGame(database, gameId);
       if (!game?.offered || !game.play_for_fun) throw new Refusal('gameUnavailable');
-      if (memberId !== null) await parts.refuseAway(memberId);
+      if (memberId !== null) await parts.refuseExcluded(memberId);
       const currency = memberId === null ? VISITOR_CURRENCY : (await readWallet(database, memberId)).currency;
       return parts.play.openSession({ memberId: null, gameId, currency, device: device(channel), language });
     },

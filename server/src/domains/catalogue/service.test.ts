@@ -47,7 +47,7 @@ beforeEach(async () => {
     keep: createAnswerCache(stage.database, clock),
     gamesUrl: 'https://games.example',
     mayPlay: async (memberId) => memberId !== 666,
-    refuseAway: async (memberId) => {
+    refuseExcluded: async (memberId) => {
       if (memberId === 777) throw new Refusal('excludedForEver');
     },
     play: {

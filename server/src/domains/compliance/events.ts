@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { event } from '../../platform/events/event';
 
 export const complianceEvents = {
-  /** A break or an exclusion of the member began or was extended. */
-  memberAway: event('member.away', z.object({ memberId: z.number() })),
+  /** A break or an exclusion of the member began or was extended. The stored name stays: events from before an upgrade wait under it. */
+  memberExcluded: event('member.away', z.object({ memberId: z.number() })),
   documentDecided: event(
     'document.decided',
     z.object({

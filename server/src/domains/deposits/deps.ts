@@ -30,7 +30,7 @@ export interface DepositsDeps {
   /** Providers that take no new orders; their earlier deposits continue with callbacks, queries and refunds. */
   readonly formerProviders?: readonly PaymentProvider[];
   readonly members: Pick<MembersService, 'profileOf' | 'profilesOf'>;
-  readonly exclusion: Pick<ExclusionService, 'refuseAway' | 'meetPayer' | 'payersLikeOthers'>;
+  readonly exclusion: Pick<ExclusionService, 'refuseExcluded' | 'meetPayer' | 'payersLikeOthers'>;
   /** Where purchases are reported to, see `purchasePixelOf`. */
   readonly purchasePixel?: string | undefined;
   /** Codes of the states that addresses in a country name; `country` is an upper-case ISO 3166-1 code. */

@@ -80,7 +80,7 @@ export function openDeposits(ground: Ground, needs: Needs): Deposits {
     clearingAlarms: clearingDays.alarms,
     frameOrigins: Object.values(needs.providers).flatMap(({ frameOrigins }) => frameOrigins ?? []),
     callbacks: (app) => serveCallbacks(app, service),
-    calls: onlyAdmitted(calls, needs.isAdmitted, needs.exclusion.refuseAway),
+    calls: onlyAdmitted(calls, needs.isAdmitted, needs.exclusion.refuseExcluded),
     deskCalls: depositsDeskCalls(needs.operators, { ...deps, ...desk }),
   };
 }

@@ -13,7 +13,7 @@ export function registerRoundsJobs(jobs: Jobs, events: Events, service: RoundsSe
   jobs.schedule('7 * * * *', 'rounds:forgetExpiredDemos', () => service.forgetExpiredDemos());
   jobs.schedule('* * * * *', 'rounds:countJackpots', () => service.jackpots.countAll());
   events.listen(memberEvents.disabled, 'rounds.closeSessions', ({ memberId }) => service.closeSessions(memberId));
-  events.listen(complianceEvents.memberAway, 'rounds.closeIdleSessions', ({ memberId }) =>
+  events.listen(complianceEvents.memberExcluded, 'rounds.closeIdleSessions', ({ memberId }) =>
     service.closeIdleSessions(memberId),
   );
 }

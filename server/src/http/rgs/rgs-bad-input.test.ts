@@ -139,7 +139,7 @@ describe.each(FAMILY_GAMES)('at $game, with no money moved and no round touched,
     at = await launch(whole, player, game);
     const round = await open();
     const payload = { term: 'halfYear', password: whole.password };
-    expect((await whole.send(exclusionCalls.awaySet, payload, { token: player.token })).envelope.error).toBe(0);
+    expect((await whole.send(exclusionCalls.begin, payload, { token: player.token })).envelope.error).toBe(0);
     if (hand?.staking) await refused(ACTION, { action: hand.staking }, 'ERR_ATE');
     await finishRound(at, family, round);
     await refused(PLAY, bet(), 'ERR_ATE');

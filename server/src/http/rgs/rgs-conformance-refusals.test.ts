@@ -120,7 +120,7 @@ describe('a game client made elsewhere is told', () => {
     const excluded = await whole.newMember('excluded', 10_000);
     const at = await launch(whole, excluded);
     const payload = { term: 'halfYear', password: whole.password };
-    await whole.send(exclusionCalls.awaySet, payload, { token: excluded.token });
+    await whole.send(exclusionCalls.begin, payload, { token: excluded.token });
     await expectRefusal(at, '/wallet/play', { amount: ONE_DOLLAR, mode: 'BASE' }, 'ERR_ATE');
     await expectRefusal(at, '/wallet/authenticate', {}, 'ERR_ATE');
   });

@@ -121,7 +121,7 @@ export default function Drawer() {
                   <Entry icon={IdCard} text={t('shell:details')} onPress={popup('details')} />
                   <Entry icon={FileCheck} text={t('shell:documents')} onPress={popup('documents')} />
                   <Entry icon={Gauge} text={t('shell:depositLimits')} onPress={popup('depositLimits')} />
-                  <Entry icon={Hourglass} text={t('shell:away')} onPress={popup('away')} />
+                  <Entry icon={Hourglass} text={t('shell:exclusion')} onPress={popup('exclusion')} />
                   <Entry icon={KeyRound} text={t('shell:changePassword')} onPress={popup('changePassword')} />
                 </Group>
                 <Group title={t('shell:cashier')}>

@@ -4,13 +4,13 @@ import type { Access } from '../../operators/domain';
 import type { ExclusionDesk } from './exclusion';
 import type { LikenessDesk } from './likeness';
 
-/** Breaks and exclusions of members, and accounts that look like those of members who are away. */
+/** Breaks and exclusions of members, and accounts that look like those of members who are excluded. */
 export const exclusionDeskRoutes = (
   access: Access,
   exclusion: ExclusionDesk,
   likenesses: LikenessDesk,
 ): Handlers<typeof exclusionDeskCalls> => ({
-  memberAway: ({ id }) => exclusion.get(id),
+  memberExclusion: ({ id }) => exclusion.get(id),
   memberExclude: async ({ id, term, reason }, context) =>
     exclusion.exclude(id, term, reason, await access.actor(context)),
   memberExclusionLift: async ({ id, period, reason }, context) =>

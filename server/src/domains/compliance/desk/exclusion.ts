@@ -1,7 +1,7 @@
-import type { AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
+import type { ExclusionTerm } from '@croupier/contract/calls/compliance/exclusion';
 import { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusion-desk';
 import { act, type Acting, type Actor, judgedReason, keptText, numericId } from '../../operators/domain';
-import type { ExclusionActs, MemberAway } from '../exclusion/desk-acts';
+import type { ExclusionActs, MemberExclusion } from '../exclusion/desk-acts';
 
 /** The operator who lifts, and whether they may lift final exclusions. */
 interface Lifter {
@@ -12,13 +12,13 @@ interface Lifter {
 /** Keeps members from play, and ends what operators set. */
 export interface ExclusionDesk {
   /** @throws Refusal notFound */
-  get(id: string): Promise<MemberAway>;
-  /** @throws Refusal notFound; awayNotLonger when operators have set the same or a longer term */
-  exclude(id: string, term: AwayTerm, reason: string, actor: Actor): Promise<MemberAway>;
+  get(id: string): Promise<MemberExclusion>;
+  /** @throws Refusal notFound; exclusionNotLonger when operators have set the same or a longer term */
+  exclude(id: string, term: ExclusionTerm, reason: string, actor: Actor): Promise<MemberExclusion>;
   /** @throws Refusal notFound; exclusionNotLiftable for what the member set; conflict when it is no longer in force */
-  lift(id: string, period: string, reason: string, by: Lifter): Promise<MemberAway>;
+  lift(id: string, period: string, reason: string, by: Lifter): Promise<MemberExclusion>;
   /** A second operator confirms an exclusion for ever. @throws Refusal reasonTooShort; notFound; secondOperatorRequired; conflict */
-  confirm(id: string, period: string, reason: string, actor: Actor): Promise<MemberAway>;
+  confirm(id: string, period: string, reason: string, actor: Actor): Promise<MemberExclusion>;
 }
 
 const EXCLUDED = act('memberExcluded', { subject: 'member', by: exclusionDeskCalls.memberExclude });

@@ -7,7 +7,7 @@ import type { ExclusionActs } from '../exclusion/desk-acts';
 import { getMembers, lineFor, MEMBERS_LISTED } from '../../members/domain';
 import { act, type Acting, type Actor, keptText, numericId, pageOf, type Reader } from '../../operators/domain';
 
-/** Accounts that look like those of members who are away from play. */
+/** Accounts that look like those of excluded members. */
 export interface LikenessDesk {
   /** Written to the audit log with the members that it showed. Mail addresses are masked for roles that may not read them. */
   list(
@@ -39,16 +39,16 @@ export function createLikenessDesk(
       const { rows, total } = await acts.likenesses(shown, { offset: (pageNum - 1) * pageSize, limit: pageSize });
       const members = await getMembers(
         database,
-        rows.flatMap(({ memberId, awayMemberId }) => [memberId, awayMemberId]),
+        rows.flatMap(({ memberId, excludedMemberId }) => [memberId, excludedMemberId]),
       );
       const summary = (memberId: number) => {
         const row = members.get(memberId);
         if (!row) throw new Refusal('notFound');
         return lineFor(role, row);
       };
-      const content = rows.map(({ memberId, awayMemberId, traits, foundAt, decided }) => ({
+      const content = rows.map(({ memberId, excludedMemberId, traits, foundAt, decided }) => ({
         member: summary(memberId),
-        away: summary(awayMemberId),
+        away: summary(excludedMemberId),
         traits: [...traits],
         foundTime: foundAt.toISOString(),
         decided: decided && {
@@ -68,7 +68,7 @@ export function createLikenessDesk(
       return pageOf(content, total, pageNum, pageSize);
     },
     async decide({ id, away }, decision, reason, actor) {
-      const pair = { memberId: numericId(id), awayMemberId: numericId(away) };
+      const pair = { memberId: numericId(id), excludedMemberId: numericId(away) };
       const kept = keptText(reason, 'reason');
       await audited(LIKENESS_DECIDED, actor, async (trx) => {
         const known = await acts.decide(trx, pair, { decision, operator: actor.operator, reason: kept });

@@ -1,4 +1,4 @@
-import type { AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
+import type { ExclusionTerm } from '@croupier/contract/calls/compliance/exclusion';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { complianceEvents } from '../events';
@@ -10,7 +10,7 @@ import { insertPeriod, readRecord } from './store';
 /** A request for a break or an exclusion. */
 export interface Wish {
   readonly memberId: number;
-  readonly term: AwayTerm;
+  readonly term: ExclusionTerm;
   /** E-mail of the operator; null when the member requests it. */
   readonly operator: string | null;
   readonly reason: string;
@@ -18,7 +18,7 @@ export interface Wish {
 
 /**
  * Adds a break or an exclusion, if it is longer than what the same side has set. It also bars the accounts that look like the member's.
- * @returns whether it is new. @throws Refusal awayNotLonger.
+ * @returns whether it is new. @throws Refusal exclusionNotLonger.
  */
 export async function addPeriod(deps: ExclusionDeps, trx: Trx, wish: Wish): Promise<boolean> {
   const { memberId, term, operator, reason } = wish;
@@ -26,11 +26,11 @@ export async function addPeriod(deps: ExclusionDeps, trx: Trx, wish: Wish): Prom
   const circle = await lockCircle(deps, trx, memberId);
   const now = deps.clock.now();
   const verdict = judgeTerm(await readRecord(trx, memberId), term, operator !== null, now);
-  if (verdict === 'shorter') throw new Refusal('awayNotLonger');
+  if (verdict === 'shorter') throw new Refusal('exclusionNotLonger');
   if (verdict === 'same') return false;
   const period = { kind: kindOf(term), term, startsAt: now, endsAt: endOf(term, now), operator, reason };
   await insertPeriod(trx, memberId, period);
   await spread(deps, trx, memberId, circle, now);
-  await deps.events.publish(trx, complianceEvents.memberAway, { memberId });
+  await deps.events.publish(trx, complianceEvents.memberExcluded, { memberId });
   return true;
 }

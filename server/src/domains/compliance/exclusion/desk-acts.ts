@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import type { AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
+import type { ExclusionTerm } from '@croupier/contract/calls/compliance/exclusion';
 import type { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusion-desk';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
@@ -10,17 +10,17 @@ import { findLikeness, insertDecision, type Likeness, type LikenessDecision, lis
 import { holdsStill, type Period, runs, standingAt } from './rules';
 import { insertLift, insertSecondLook, readRecord } from './store';
 
-export type MemberAway = AnswerOf<(typeof exclusionDeskCalls)['memberAway']>;
+export type MemberExclusion = AnswerOf<(typeof exclusionDeskCalls)['memberExclusion']>;
 
 /** The operators' side. The caller writes the audit log, in the same transaction. */
 export interface ExclusionActs {
   /** @throws Refusal notFound. */
-  of(memberId: number): Promise<MemberAway>;
-  /** @param operator e-mail. @returns whether it is new. @throws Refusal notFound; awayNotLonger. */
+  of(memberId: number): Promise<MemberExclusion>;
+  /** @param operator e-mail. @returns whether it is new. @throws Refusal notFound; exclusionNotLonger. */
   exclude(
     trx: Trx,
     memberId: number,
-    wish: { readonly term: AwayTerm; readonly operator: string; readonly reason: string },
+    wish: { readonly term: ExclusionTerm; readonly operator: string; readonly reason: string },
   ): Promise<boolean>;
   /**
    * Stores a second operator's confirmation of an exclusion for ever.
@@ -43,19 +43,19 @@ export interface ExclusionActs {
     memberId: number,
     periodId: number,
     by: { readonly operator: string; readonly reason: string; readonly mayLiftFinal: boolean },
-  ): Promise<AwayTerm>;
-  /** Accounts that look like those of members who are away. @returns those that wait, the oldest first, or those decided, the newest first. */
+  ): Promise<ExclusionTerm>;
+  /** Accounts that look like those of excluded members. @returns those that wait, the oldest first, or those decided, the newest first. */
   likenesses(
     shown: 'waiting' | 'decided',
     window: { readonly offset: number; readonly limit: number },
   ): Promise<{ rows: readonly Likeness[]; total: number }>;
   /**
-   * Decides whether the account belongs to the member who is away: then it is barred as long; else it may play, until the two have more in common.
+   * Decides whether the account belongs to the excluded member: then it is barred as long; else it may play, until the two have more in common.
    * @returns the likeness before the decision. @throws Refusal notFound; conflict when the decision is the same as before.
    */
   decide(
     trx: Trx,
-    pair: { readonly memberId: number; readonly awayMemberId: number },
+    pair: { readonly memberId: number; readonly excludedMemberId: number },
     made: { readonly decision: LikenessDecision; readonly operator: string; readonly reason: string },
   ): Promise<Likeness>;
 }
@@ -64,7 +64,7 @@ export interface ExclusionActs {
 const waits = (period: Period, now: Date): boolean =>
   period.term === 'forever' && period.operator !== null && period.confirmed === null && runs(period, now);
 
-function toWire(period: Period, now: Date): MemberAway['periods'][number] {
+function toWire(period: Period, now: Date): MemberExclusion['periods'][number] {
   const { id, term, startsAt, endsAt, operator, reason, lift, confirmed } = period;
   return {
     id: String(id),
@@ -129,17 +129,17 @@ export function createExclusionActs(deps: ExclusionDeps): ExclusionActs {
       return period.term;
     },
     likenesses: (shown, window) => listLikenesses(database, shown, clock.now(), window),
-    async decide(trx, { memberId, awayMemberId }, made) {
+    async decide(trx, { memberId, excludedMemberId }, made) {
       await members.profileOf(memberId, trx);
-      const { everybody } = await lockCircle(deps, trx, awayMemberId);
+      const { everybody } = await lockCircle(deps, trx, excludedMemberId);
       if (!everybody.includes(memberId)) throw new Refusal('notFound');
-      const known = await findLikeness(trx, memberId, awayMemberId);
+      const known = await findLikeness(trx, memberId, excludedMemberId);
       if (!known) throw new Refusal('notFound');
       const isDecided = known.decided !== null && (known.decided.decision === 'same' || !holdsStill(known));
       if (isDecided && known.decided?.decision === made.decision) throw new Refusal('conflict');
       const now = clock.now();
       await insertDecision(trx, known, { ...made, at: now });
-      for (const one of [memberId, awayMemberId]) await renewBar(trx, one, now);
+      for (const one of [memberId, excludedMemberId]) await renewBar(trx, one, now);
       return known;
     },
   };

@@ -1,4 +1,4 @@
-import type { AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
+import type { ExclusionTerm } from '@croupier/contract/calls/compliance/exclusion';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberWith } from '../../../ledger/fixture';
@@ -44,7 +44,7 @@ beforeEach(async () => {
   member = await memberWith(stage.database, 10_000);
 });
 
-const set = (term: AwayTerm, password = PASSWORD) => service.set(member, term, password);
+const set = (term: ExclusionTerm, password = PASSWORD) => service.begin(member, term, password);
 const reasonOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => 'ok',
@@ -59,7 +59,7 @@ const periods = () =>
 const bar = async () =>
   (await rowsOf<{ bar: string }>(sql`select barred_until::text as bar from wallet where member_id = ${member}`))[0]
     ?.bar;
-const exclude = (term: AwayTerm) =>
+const exclude = (term: ExclusionTerm) =>
   inTransaction(stage.database, (trx) => service.acts.exclude(trx, member, { ...OPERATOR, term }));
 const lift = (id: number) =>
   inTransaction(stage.database, (trx) => service.acts.lift(trx, member, id, { ...OPERATOR, mayLiftFinal: true }));
@@ -70,27 +70,27 @@ describe('a break', () => {
     expect(await set('day')).toMatchObject({ state: 'break', byOperator: 0 });
     expect(told).toEqual([['member.away', { memberId: member }]]);
     expect(await service.mayPlay(member)).toBe(false);
-    expect(await reasonOf(service.refuseAway(member))).toBe('onBreak');
+    expect(await reasonOf(service.refuseExcluded(member))).toBe('onBreak');
     clock.advance(DAY + 60_000);
     expect(await service.mayPlay(member)).toBe(true);
-    expect(await reasonOf(service.refuseAway(member))).toBe('ok');
-    expect(await service.away(member)).toMatchObject({ state: 'open', until: null });
+    expect(await reasonOf(service.refuseExcluded(member))).toBe('ok');
+    expect(await service.current(member)).toMatchObject({ state: 'open', until: null });
   });
 
   it('needs the password', async () => {
     expect(await reasonOf(set('day', 'wrong password'))).toBe('passwordWrong');
-    expect(await reasonOf(service.askForPlay(member, 'wrong password'))).toBe('passwordWrong');
+    expect(await reasonOf(service.requestPlay(member, 'wrong password'))).toBe('passwordWrong');
     expect(await periods()).toEqual([]);
     expect(await bar()).toBe('-infinity');
   });
 
   it('is lengthened, and never shortened', async () => {
     await set('week');
-    expect(await reasonOf(set('day'))).toBe('awayNotLonger');
+    expect(await reasonOf(set('day'))).toBe('exclusionNotLonger');
     expect(await set('halfYear')).toMatchObject({ state: 'exclusion' });
-    expect(await reasonOf(set('month'))).toBe('awayNotLonger');
+    expect(await reasonOf(set('month'))).toBe('exclusionNotLonger');
     expect((await periods()).map(({ term }) => term)).toEqual(['week', 'halfYear']);
-    const { offers } = await service.away(member);
+    const { offers } = await service.current(member);
     expect(offers.map(({ term }) => term)).toEqual(['year', 'fiveYears', 'forever']);
   });
 
@@ -100,7 +100,7 @@ describe('a break', () => {
     expect(await periods()).toHaveLength(1);
     expect(told).toHaveLength(1);
     await Promise.allSettled((['month', 'year', 'month', 'forever', 'year'] as const).map((term) => set(term)));
-    expect(await service.away(member)).toMatchObject({ state: 'exclusion', until: null, offers: [] });
+    expect(await service.current(member)).toMatchObject({ state: 'exclusion', until: null, offers: [] });
     expect(await bar()).toBe('infinity');
   });
 });
@@ -109,36 +109,36 @@ describe('an exclusion', () => {
   it('goes on after its end until play is asked for, and a day longer', async () => {
     await set('halfYear');
     expect(await bar()).toBe('infinity');
-    expect(await reasonOf(service.askForPlay(member, PASSWORD))).toBe('awayNotOver');
+    expect(await reasonOf(service.requestPlay(member, PASSWORD))).toBe('exclusionNotOver');
     clock.advance(185 * DAY);
-    expect(await service.away(member)).toMatchObject({ state: 'over', until: null });
+    expect(await service.current(member)).toMatchObject({ state: 'over', until: null });
     expect(await service.mayPlay(member)).toBe(false);
-    expect(await reasonOf(service.refuseAway(member))).toBe('exclusionOver');
-    const cooling = await service.askForPlay(member, PASSWORD);
+    expect(await reasonOf(service.refuseExcluded(member))).toBe('exclusionOver');
+    const cooling = await service.requestPlay(member, PASSWORD);
     const until = new Date(clock.now().getTime() + DAY).toISOString();
     expect(cooling).toMatchObject({ state: 'cooling', until });
-    expect(await reasonOf(service.refuseAway(member))).toBe('coolingOff');
+    expect(await reasonOf(service.refuseExcluded(member))).toBe('coolingOff');
     // A repeated request does not restart the day.
     clock.advance(DAY - 1);
-    expect(await service.askForPlay(member, PASSWORD)).toMatchObject({ state: 'cooling', until });
+    expect(await service.requestPlay(member, PASSWORD)).toMatchObject({ state: 'cooling', until });
     expect(await service.mayPlay(member)).toBe(false);
     clock.advance(1);
     expect(await service.mayPlay(member)).toBe(true);
-    expect(await reasonOf(service.askForPlay(member, PASSWORD))).toBe('awayNotOver');
+    expect(await reasonOf(service.requestPlay(member, PASSWORD))).toBe('exclusionNotOver');
   });
 
   it('asked about by ten at once is asked about once', async () => {
     await set('halfYear');
     clock.advance(185 * DAY);
-    await Promise.all(Array.from({ length: 10 }, () => service.askForPlay(member, PASSWORD)));
+    await Promise.all(Array.from({ length: 10 }, () => service.requestPlay(member, PASSWORD)));
     expect(await rowsOf(sql`select 1 from away_return where member_id = ${member}`)).toHaveLength(1);
   });
 
   it('for ever has no end', async () => {
     await set('forever');
     clock.advance(100 * 365 * DAY);
-    expect(await reasonOf(service.refuseAway(member))).toBe('excludedForEver');
-    expect(await reasonOf(service.askForPlay(member, PASSWORD))).toBe('awayNotOver');
+    expect(await reasonOf(service.refuseExcluded(member))).toBe('excludedForEver');
+    expect(await reasonOf(service.requestPlay(member, PASSWORD))).toBe('exclusionNotOver');
   });
 
   it('leaves nothing behind when its transaction fails at its last step', async () => {
@@ -146,7 +146,7 @@ describe('an exclusion', () => {
       ...deps,
       events: { listen: () => undefined, publish: () => Promise.reject(new Error('the server died')) },
     });
-    await expect(failing.set(member, 'year', PASSWORD)).rejects.toThrow('the server died');
+    await expect(failing.begin(member, 'year', PASSWORD)).rejects.toThrow('the server died');
     expect(await periods()).toEqual([]);
     expect(await bar()).toBe('-infinity');
     expect(await service.mayPlay(member)).toBe(true);
@@ -156,7 +156,7 @@ describe('an exclusion', () => {
     const other = await memberWith(stage.database, 0);
     await set('forever');
     expect(await service.mayPlay(other)).toBe(true);
-    expect(await service.away(other)).toMatchObject({ state: 'open' });
+    expect(await service.current(other)).toMatchObject({ state: 'open' });
   });
 });
 
@@ -164,7 +164,7 @@ describe('an operator', () => {
   it('excludes a member, and lifts what operators set', async () => {
     expect(await exclude('forever')).toBe(true);
     expect(await exclude('forever')).toBe(false);
-    expect(await service.away(member)).toMatchObject({ state: 'exclusion', until: null, byOperator: 1 });
+    expect(await service.current(member)).toMatchObject({ state: 'exclusion', until: null, byOperator: 1 });
     const [set] = await periods();
     expect(await lift(set?.id ?? 0)).toBe('forever');
     expect(await service.mayPlay(member)).toBe(true);
@@ -181,7 +181,7 @@ describe('an operator', () => {
     const [own, operators] = await periods();
     expect(await reasonOf(lift(own?.id ?? 0))).toBe('exclusionNotLiftable');
     await lift(operators?.id ?? 0);
-    expect(await service.away(member)).toMatchObject({ state: 'exclusion', byOperator: 0 });
+    expect(await service.current(member)).toMatchObject({ state: 'exclusion', byOperator: 0 });
     expect(await bar()).toBe('infinity');
     const mine = member;
     member = await memberWith(stage.database, 0);

@@ -52,16 +52,16 @@ const exclude = (memberId: number, term: 'week' | 'year' | 'forever' = 'forever'
   inTransaction(house.stage.database, (trx) =>
     exclusion.acts.exclude(trx, memberId, { term, operator: 'ada@croupier.example', reason: 'Asked' }),
   );
-const decide = (memberId: number, awayMemberId: number, decision: 'same' | 'other') =>
+const decide = (memberId: number, excludedMemberId: number, decision: 'same' | 'other') =>
   inTransaction(house.stage.database, (trx) =>
     exclusion.acts.decide(
       trx,
-      { memberId, awayMemberId },
+      { memberId, excludedMemberId },
       { decision, operator: 'ada@croupier.example', reason: 'Saw both passports' },
     ),
   );
 const refusal = (memberId: number): Promise<string> =>
-  exclusion.refuseAway(memberId).then(
+  exclusion.refuseExcluded(memberId).then(
     () => 'ok',
     (failure: unknown) => (failure instanceof Refusal ? failure.reason : String(failure)),
   );
@@ -94,7 +94,7 @@ describe('a new account', () => {
       expect(twin).toBeGreaterThan(0);
       expect(await exclusion.mayPlay(twin)).toBe(false);
       expect(await refusal(twin)).toBe('accountUnderReview');
-      expect(await exclusion.away(twin)).toMatchObject({ state: 'review', until: null, byOperator: 0 });
+      expect(await exclusion.current(twin)).toMatchObject({ state: 'review', until: null, byOperator: 0 });
       expect(await traitsOf(twin)).toEqual([trait]);
     },
   );
@@ -173,7 +173,7 @@ describe('an exclusion', () => {
     const person = newPerson();
     const twins = [await join(person), await join({ ...person }), await join({ ...person })];
     await Promise.all(twins.map((twin) => exclude(twin)));
-    for (const twin of twins) expect(await exclusion.away(twin)).toMatchObject({ state: 'exclusion' });
+    for (const twin of twins) expect(await exclusion.current(twin)).toMatchObject({ state: 'exclusion' });
   });
 
   it('lets its twins go when it is lifted', async () => {
@@ -190,7 +190,7 @@ describe('an exclusion', () => {
       }),
     );
     expect(await exclusion.mayPlay(twin)).toBe(true);
-    expect(await exclusion.away(twin)).toMatchObject({ state: 'open' });
+    expect(await exclusion.current(twin)).toMatchObject({ state: 'open' });
   });
 });
 
@@ -228,7 +228,7 @@ describe('an operator', () => {
     await expect(decide(first, twin, 'other')).rejects.toThrow('notFound');
     // The decision applies to both accounts.
     await exclude(twin, 'week');
-    expect(await exclusion.away(first)).toMatchObject({ state: 'exclusion' });
+    expect(await exclusion.current(first)).toMatchObject({ state: 'exclusion' });
   });
 
   it('of ten who press at the same time decides once', async () => {

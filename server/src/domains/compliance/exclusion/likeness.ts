@@ -28,7 +28,7 @@ async function findAlike({ members, paysAlike }: ExclusionDeps, trx: Trx, member
  * flight, and no account like it joins or pays until the transaction ends.
  */
 export async function lockCircle(deps: ExclusionDeps, trx: Trx, memberId: number): Promise<Circle> {
-  await store.lockAway(trx, 'away');
+  await store.lockExclusions(trx, 'excluded');
   const alike = await findAlike(deps, trx, memberId);
   const held = await store.heldWith(trx, memberId);
   const everybody = [...new Set([memberId, ...alike.map((one) => one.memberId), ...held])].sort((a, b) => a - b);
@@ -36,17 +36,17 @@ export async function lockCircle(deps: ExclusionDeps, trx: Trx, memberId: number
   return { alike, everybody };
 }
 
-/** The bars of likenesses that keep a member from play at a moment: no operator has found different people, and the other member is away. */
+/** The bars of likenesses that keep a member from play at a moment: no operator has found different people, and the other member is excluded. */
 async function holding(queryable: Queryable, memberId: number, now: Date): Promise<PlayBar[]> {
   const bars: PlayBar[] = [];
   for (const likeness of await store.likenessesOf(queryable, memberId)) {
     if (!holdsStill(likeness)) continue;
-    bars.push(barOf(await readRecord(queryable, likeness.awayMemberId), now));
+    bars.push(barOf(await readRecord(queryable, likeness.excludedMemberId), now));
   }
   return bars.filter((bar) => bar !== null);
 }
 
-/** Whether the account waits for an operator, or was found to belong to a member who is away. */
+/** Whether the account waits for an operator, or was found to belong to a member who is excluded. */
 export const isHeld = async (queryable: Queryable, memberId: number, now: Date): Promise<boolean> =>
   (await holding(queryable, memberId, now)).length > 0;
 
@@ -64,23 +64,28 @@ export async function spread(
   { alike, everybody }: Circle,
   now: Date,
 ): Promise<void> {
-  const isAway = standingAt(await readRecord(trx, memberId), now).state !== 'open';
-  for (const one of isAway ? alike : []) {
-    const isNew = await store.noteLikeness(trx, { ...one, awayMemberId: memberId }, now);
-    if (isNew) await events.publish(trx, complianceEvents.memberAway, { memberId: one.memberId });
+  const isExcluded = standingAt(await readRecord(trx, memberId), now).state !== 'open';
+  for (const one of isExcluded ? alike : []) {
+    const isNew = await store.noteLikeness(trx, { ...one, excludedMemberId: memberId }, now);
+    if (isNew) await events.publish(trx, complianceEvents.memberExcluded, { memberId: one.memberId });
   }
   for (const one of everybody) await renewBar(trx, one, now);
 }
 
-/** Stores likenesses to those of some accounts that are away now, and bars the member with them. @returns whether there was one. */
-async function noteAway(deps: ExclusionDeps, trx: Trx, memberId: number, others: Circle['alike']): Promise<boolean> {
+/** Stores likenesses to those of some accounts that are excluded now, and bars the member with them. @returns whether there was one. */
+async function barIfLikeExcluded(
+  deps: ExclusionDeps,
+  trx: Trx,
+  memberId: number,
+  others: Circle['alike'],
+): Promise<boolean> {
   const now = deps.clock.now();
   let isLike = false;
-  for (const { memberId: awayMemberId, traits } of others) {
-    if (standingAt(await readRecord(trx, awayMemberId), now).state === 'open') continue;
-    const found = { memberId, awayMemberId, traits };
+  for (const { memberId: excludedMemberId, traits } of others) {
+    if (standingAt(await readRecord(trx, excludedMemberId), now).state === 'open') continue;
+    const found = { memberId, excludedMemberId, traits };
     await store.noteLikeness(trx, found, now);
-    const known = await store.findLikeness(trx, memberId, awayMemberId);
+    const known = await store.findLikeness(trx, memberId, excludedMemberId);
     if (known && holdsStill(known)) isLike = true;
   }
   if (!isLike) return false;
@@ -89,21 +94,21 @@ async function noteAway(deps: ExclusionDeps, trx: Trx, memberId: number, others:
   return true;
 }
 
-/** Bars a new account, in the transaction that creates it, if it looks like that of a member who is away. */
+/** Bars a new account, in the transaction that creates it, if it looks like that of a member who is excluded. */
 export async function meetNewcomer(deps: ExclusionDeps, trx: Trx, memberId: number): Promise<void> {
-  await store.lockAway(trx, 'newcomer');
-  await noteAway(deps, trx, memberId, await findAlike(deps, trx, memberId));
+  await store.lockExclusions(trx, 'newcomer');
+  await barIfLikeExcluded(deps, trx, memberId, await findAlike(deps, trx, memberId));
 }
 
 /**
  * Checks an account that pays with a card, or from an account, that others have paid with, in the transaction that credits it and before the wallet
  * is locked.
- * @returns whether one of them is away, and no operator has found them to be different people.
+ * @returns whether one of them is excluded, and no operator has found them to be different people.
  */
 export async function meetPayer(deps: ExclusionDeps, trx: Trx, memberId: number): Promise<boolean> {
-  await store.lockAway(trx, 'newcomer');
+  await store.lockExclusions(trx, 'newcomer');
   const others = (await deps.paysAlike(trx, [memberId])).get(memberId) ?? [];
-  return noteAway(
+  return barIfLikeExcluded(
     deps,
     trx,
     memberId,
@@ -120,6 +125,6 @@ export async function payersLikeOthers(
   trx: Trx,
   memberIds: readonly number[],
 ): Promise<ReadonlySet<number>> {
-  await store.lockAway(trx, 'newcomer');
+  await store.lockExclusions(trx, 'newcomer');
   return new Set((await paysAlike(trx, memberIds)).keys());
 }

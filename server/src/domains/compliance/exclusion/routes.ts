@@ -3,7 +3,7 @@ import type { Handlers } from '../../../http/handlers';
 import type { ExclusionService } from './service';
 
 export const exclusionRoutes = (service: ExclusionService): Handlers<typeof exclusionCalls> => ({
-  away: (_, context) => service.away(context.member.memberId),
-  awaySet: ({ term, password }, context) => service.set(context.member.memberId, term, password),
-  awayReturn: ({ password }, context) => service.askForPlay(context.member.memberId, password),
+  current: (_, context) => service.current(context.member.memberId),
+  begin: ({ term, password }, context) => service.begin(context.member.memberId, term, password),
+  requestPlay: ({ password }, context) => service.requestPlay(context.member.memberId, password),
 });

@@ -1,13 +1,13 @@
-import { AWAY_TERMS, type AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
+import { EXCLUSION_TERMS, type ExclusionTerm } from '@croupier/contract/calls/compliance/exclusion';
 import { describe, expect, it, test } from 'vitest';
-import { type AwayRecord, barOf, endOf, judgeTerm, kindOf, offersAt, type Period, standingAt } from './rules';
+import { type ExclusionRecord, barOf, endOf, judgeTerm, kindOf, offersAt, type Period, standingAt } from './rules';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const after = (milliseconds: number): Date => new Date(NOW.getTime() + milliseconds);
 let ids = 0;
-const period = (term: AwayTerm, endsAt: Date | null, change: Partial<Period> = {}): Period => ({
+const period = (term: ExclusionTerm, endsAt: Date | null, change: Partial<Period> = {}): Period => ({
   id: ++ids,
   kind: kindOf(term),
   term,
@@ -20,7 +20,7 @@ const period = (term: AwayTerm, endsAt: Date | null, change: Partial<Period> = {
   ...change,
 });
 const ofOperator = { operator: 'ada@croupier.example', reason: 'why' };
-const record = (periods: Period[], asked: Date[] = []): AwayRecord => ({ periods, asked });
+const record = (periods: Period[], asked: Date[] = []): ExclusionRecord => ({ periods, asked });
 
 test.each([
   ['day', '2026-11-23T12:00:30Z', '2026-11-24T12:01:00.000Z'],
@@ -41,11 +41,11 @@ describe('where a member stands', () => {
   });
 
   test('on a break until its very end, and open from then on', () => {
-    const away = record([period('day', NOW)]);
-    expect(standingAt(away, after(-1))).toMatchObject({ state: 'break', until: NOW });
-    expect(barOf(away, after(-1))).toEqual(NOW);
-    expect(standingAt(away, NOW).state).toBe('open');
-    expect(barOf(away, NOW)).toBeNull();
+    const history = record([period('day', NOW)]);
+    expect(standingAt(history, after(-1))).toMatchObject({ state: 'break', until: NOW });
+    expect(barOf(history, after(-1))).toEqual(NOW);
+    expect(standingAt(history, NOW).state).toBe('open');
+    expect(barOf(history, NOW)).toBeNull();
   });
 
   test('excluded until the end, then until play is asked for, then a day longer', () => {
@@ -75,9 +75,9 @@ describe('where a member stands', () => {
   });
 
   test('a break within the day of cooling off does not shorten it', () => {
-    const away = record([period('halfYear', after(-DAY)), period('day', after(HOUR))], [after(-HOUR)]);
-    expect(standingAt(away, NOW)).toMatchObject({ state: 'cooling', until: after(DAY - HOUR) });
-    expect(barOf(away, NOW)).toEqual(after(DAY - HOUR));
+    const history = record([period('halfYear', after(-DAY)), period('day', after(HOUR))], [after(-HOUR)]);
+    expect(standingAt(history, NOW)).toMatchObject({ state: 'cooling', until: after(DAY - HOUR) });
+    expect(barOf(history, NOW)).toEqual(after(DAY - HOUR));
   });
 
   test('what an operator lifted holds no more, and leaves what the member set', () => {
@@ -94,10 +94,16 @@ describe('where a member stands', () => {
 
 describe('what may be chosen', () => {
   it('is everything at first, and afterwards only what ends later', () => {
-    expect(offersAt(record([]), NOW).map(({ term }) => term)).toEqual([...AWAY_TERMS]);
-    const away = record([period('month', after(20 * DAY))]);
-    expect(offersAt(away, NOW).map(({ term }) => term)).toEqual(['month', 'halfYear', 'year', 'fiveYears', 'forever']);
-    expect(judgeTerm(away, 'week', false, NOW)).toBe('shorter');
+    expect(offersAt(record([]), NOW).map(({ term }) => term)).toEqual([...EXCLUSION_TERMS]);
+    const history = record([period('month', after(20 * DAY))]);
+    expect(offersAt(history, NOW).map(({ term }) => term)).toEqual([
+      'month',
+      'halfYear',
+      'year',
+      'fiveYears',
+      'forever',
+    ]);
+    expect(judgeTerm(history, 'week', false, NOW)).toBe('shorter');
     expect(offersAt(record([period('forever', null)]), NOW)).toEqual([]);
   });
 
@@ -109,8 +115,8 @@ describe('what may be chosen', () => {
   });
 
   it('does not depend on what an operator set, nor theirs on the member’s: each may be there when the other is lifted', () => {
-    const away = record([period('forever', null, ofOperator)]);
-    expect(judgeTerm(away, 'day', false, NOW)).toBe('new');
-    expect(judgeTerm(away, 'year', true, NOW)).toBe('shorter');
+    const history = record([period('forever', null, ofOperator)]);
+    expect(judgeTerm(history, 'day', false, NOW)).toBe('new');
+    expect(judgeTerm(history, 'year', true, NOW)).toBe('shorter');
   });
 });

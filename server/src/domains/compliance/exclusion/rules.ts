@@ -1,4 +1,9 @@
-import { AWAY_TERMS, type AwayState, type AwayTerm, BREAK_TERMS } from '@croupier/contract/calls/compliance/exclusion';
+import {
+  EXCLUSION_TERMS,
+  type ExclusionState,
+  type ExclusionTerm,
+  BREAK_TERMS,
+} from '@croupier/contract/calls/compliance/exclusion';
 import type { PlayBar } from '../../../ledger/play-bar';
 import type { Likeness } from './likeness-store';
 
@@ -6,7 +11,7 @@ import type { Likeness } from './likeness-store';
 export interface Period {
   readonly id: number;
   readonly kind: 'break' | 'exclusion';
-  readonly term: AwayTerm;
+  readonly term: ExclusionTerm;
   readonly startsAt: Date;
   /** Null for ever. */
   readonly endsAt: Date | null;
@@ -19,14 +24,14 @@ export interface Period {
 }
 
 /** A member's whole history of breaks, exclusions and requests for play. */
-export interface AwayRecord {
+export interface ExclusionRecord {
   readonly periods: readonly Period[];
   /** When the member requested play again. */
   readonly asked: readonly Date[];
 }
 
 export interface Standing {
-  readonly state: AwayState;
+  readonly state: ExclusionState;
   /** When the state ends; null where it has no end of its own. */
   readonly until: Date | null;
   /** Whether an operator set the current period. */
@@ -38,17 +43,17 @@ const DAY_MILLISECONDS = 24 * 3_600_000;
 /** After an exclusion, the time between the request for play and play. */
 export const COOLING_OFF_MILLISECONDS = DAY_MILLISECONDS;
 
-const FIXED: Readonly<Partial<Record<AwayTerm, number>>> = { day: DAY_MILLISECONDS, week: 7 * DAY_MILLISECONDS };
-const MONTHS: Readonly<Partial<Record<AwayTerm, number>>> = { month: 1, halfYear: 6, year: 12, fiveYears: 60 };
+const FIXED: Readonly<Partial<Record<ExclusionTerm, number>>> = { day: DAY_MILLISECONDS, week: 7 * DAY_MILLISECONDS };
+const MONTHS: Readonly<Partial<Record<ExclusionTerm, number>>> = { month: 1, halfYear: 6, year: 12, fiveYears: 60 };
 
-export const kindOf = (term: AwayTerm): Period['kind'] =>
+export const kindOf = (term: ExclusionTerm): Period['kind'] =>
   BREAK_TERMS.some((one) => one === term) ? 'break' : 'exclusion';
 
 /**
  * When a term that begins now ends: on a full minute, so that a repeated request is the same. A month without such a day runs on into the next one:
  * nothing is ever shorter than its name says.
  */
-export function endOf(term: AwayTerm, now: Date): Date | null {
+export function endOf(term: ExclusionTerm, now: Date): Date | null {
   if (term === 'forever') return null;
   const end = new Date(Math.ceil(now.getTime() / MINUTE_MILLISECONDS) * MINUTE_MILLISECONDS);
   end.setUTCMonth(end.getUTCMonth() + (MONTHS[term] ?? 0));
@@ -64,7 +69,7 @@ const latest = (periods: readonly Period[]): Period | undefined =>
 export const runs = ({ endsAt, lift }: Period, now: Date): boolean => lift === null && timeOf(endsAt) > now.getTime();
 
 /** Whether an exclusion has ended after which play was not requested. */
-const unanswered = ({ periods, asked }: AwayRecord, now: Date): boolean =>
+const unanswered = ({ periods, asked }: ExclusionRecord, now: Date): boolean =>
   periods.some(
     (period) =>
       period.kind === 'exclusion' &&
@@ -74,7 +79,7 @@ const unanswered = ({ periods, asked }: AwayRecord, now: Date): boolean =>
   );
 
 /** A member's current state: an exclusion takes precedence over a break, and of two of a kind the one that ends later. */
-export function standingAt(record: AwayRecord, now: Date): Standing {
+export function standingAt(record: ExclusionRecord, now: Date): Standing {
   const running = record.periods.filter((period) => runs(period, now));
   const exclusion = latest(running.filter(({ kind }) => kind === 'exclusion'));
   if (exclusion) return { state: 'exclusion', until: exclusion.endsAt, byOperator: exclusion.operator !== null };
@@ -89,21 +94,21 @@ export function standingAt(record: AwayRecord, now: Date): Standing {
 }
 
 /** Until when the member may not stake. A member who must request play again is barred until they do. */
-export function barOf(record: AwayRecord, now: Date): PlayBar {
+export function barOf(record: ExclusionRecord, now: Date): PlayBar {
   const { state, until } = standingAt(record, now);
   if (state === 'exclusion' || unanswered(record, now)) return 'untilFurtherNotice';
   return until;
 }
 
 /** The latest end of the running periods set by the member, or by operators; undefined when none runs. Null is for ever. */
-function chosenEnd({ periods }: AwayRecord, byOperator: boolean, now: Date): Date | null | undefined {
+function chosenEnd({ periods }: ExclusionRecord, byOperator: boolean, now: Date): Date | null | undefined {
   return latest(periods.filter((period) => runs(period, now) && (period.operator !== null) === byOperator))?.endsAt;
 }
 
 /** Compares a requested term with what the same side has set before: new, already there, or shorter. */
 export function judgeTerm(
-  record: AwayRecord,
-  term: AwayTerm,
+  record: ExclusionRecord,
+  term: ExclusionTerm,
   byOperator: boolean,
   now: Date,
 ): 'new' | 'same' | 'shorter' {
@@ -118,8 +123,8 @@ export function judgeTerm(
 }
 
 /** The terms that a member may choose now. */
-export const offersAt = (record: AwayRecord, now: Date): { term: AwayTerm; until: Date | null }[] =>
-  AWAY_TERMS.filter((term) => judgeTerm(record, term, false, now) === 'new').map((term) => ({
+export const offersAt = (record: ExclusionRecord, now: Date): { term: ExclusionTerm; until: Date | null }[] =>
+  EXCLUSION_TERMS.filter((term) => judgeTerm(record, term, false, now) === 'new').map((term) => ({
     term,
     until: endOf(term, now),
   }));

@@ -1,12 +1,12 @@
-import type { AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
+import type { ExclusionTerm } from '@croupier/contract/calls/compliance/exclusion';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import type { AwayRecord, Period } from './rules';
+import type { ExclusionRecord, Period } from './rules';
 
 interface PeriodRow {
   readonly id: number;
   readonly kind: Period['kind'];
-  readonly term: AwayTerm;
+  readonly term: ExclusionTerm;
   readonly starts_at: Date;
   readonly ends_at: Date | null;
   readonly operator: string | null;
@@ -32,7 +32,7 @@ const toPeriod = (row: PeriodRow): Period => ({
 });
 
 /** All of a member's breaks and exclusions, and when play was requested again, each the newest first. */
-export async function readRecord(queryable: Queryable, memberId: number): Promise<AwayRecord> {
+export async function readRecord(queryable: Queryable, memberId: number): Promise<ExclusionRecord> {
   const { rows } = await sql<PeriodRow>`
     select p.*, l.lifted_at, l.operator as lifted_by, l.reason as lift_reason,
       s.looked_at, s.operator as looked_by, s.reason as look_reason

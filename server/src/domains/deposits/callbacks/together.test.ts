@@ -132,7 +132,7 @@ describe('payments that are told at the same moment', () => {
     expect(rows).toEqual(Array.from({ length: 3 }, () => ({ review_reason: 'card_of_others' })));
   });
 
-  test('of somebody who pays with what another has paid with are looked at alone: the other may be away', async () => {
+  test('of somebody who pays with what another has paid with are looked at alone: the other may be excluded', async () => {
     const [before, later, stranger] = (await orders(3)) as [Order, Order, Order];
     await payWith('a card of two', [before, later]);
     await settled([approval(before)]);

@@ -25,7 +25,7 @@ const depositsOf = async () =>
 test('an order of before is settled as agreed and credited, and no new one is placed', async () => {
   const { data } = await stage.call<{ id: string }>(member, '/sys/deposit/cattl/deposit', form(CARDS.late, '100'));
   await stage.pay(member, data.id);
-  await stage.exclusion.set(member, 'forever', '');
+  await stage.exclusion.begin(member, 'forever', '');
   expect(await create()).toMatchObject({ error: ERROR_CODES.excludedForEver, data: null });
   const { paymentId } = stage.sandbox.payments.find(data.id) ?? {};
   const event = { eventId: `evt_${data.id}`, type: 'payment', orderId: data.id, paymentId, amount: 10_000 };
@@ -50,7 +50,7 @@ test('an order that is on its way when the exclusion comes is not placed', async
 
 test('of twenty orders beside an exclusion none is placed after it', async () => {
   const orders = Array.from({ length: 20 }, create);
-  await stage.exclusion.set(member, 'day', '');
+  await stage.exclusion.begin(member, 'day', '');
   const placed = (await depositsOf()).length;
   const answers = await Promise.all(orders);
   expect(answers.filter(({ error }) => error === 0)).toHaveLength(placed);
@@ -59,7 +59,7 @@ test('of twenty orders beside an exclusion none is placed after it', async () =>
 });
 
 test('when a break ends, deposits go on; the refusal said until when', async () => {
-  await stage.exclusion.set(member, 'day', '');
+  await stage.exclusion.begin(member, 'day', '');
   expect((await create()).message).toMatch(/ at \d+:\d\d [AP]M UTC/);
   stage.clock.advance(24 * 3_600_000 + 60_000);
   expect((await create()).error).toBe(0);

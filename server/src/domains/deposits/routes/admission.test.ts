@@ -59,7 +59,7 @@ describe('of a member who is excluded', () => {
   beforeAll(async () => {
     excluded = await whole.newMember('excluded');
     const payload = { term: 'year', password: whole.password };
-    await whole.send(CALLS.exclusion.awaySet, payload, { token: excluded.token });
+    await whole.send(CALLS.exclusion.begin, payload, { token: excluded.token });
   });
 
   test.each(bringingMoney)('%s opens and pays nothing, and says until when', async (_, call) => {

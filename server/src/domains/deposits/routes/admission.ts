@@ -6,13 +6,13 @@ import { Refusal } from '../../../platform/refusal';
  * players in restricted countries are not served. Nor are members on a break or excluded: their earlier orders are settled by the provider's
  * updates, not by a call of theirs.
  * @param isAdmitted whether visitors from a country are served; null when the country is not known.
- * @param refuseAway throws the Refusal of a break or an exclusion.
- * @returns the calls; gated ones throw Refusal restrictedLocation, or that of `refuseAway`, before anything else happens.
+ * @param refuseExcluded throws the Refusal of a break or an exclusion.
+ * @returns the calls; gated ones throw Refusal restrictedLocation, or that of `refuseExcluded`, before anything else happens.
  */
 export const onlyAdmitted = (
   calls: readonly BoundCall[],
   isAdmitted: (country: string | null) => Promise<boolean>,
-  refuseAway: (memberId: number) => Promise<void>,
+  refuseExcluded: (memberId: number) => Promise<void>,
 ): BoundCall[] =>
   calls.map((bound) =>
     bound.call.withoutMoney
@@ -21,7 +21,7 @@ export const onlyAdmitted = (
           call: bound.call,
           async handler(payload, context) {
             if (!(await isAdmitted(context.country))) throw new Refusal('restrictedLocation');
-            await refuseAway(context.member.memberId);
+            await refuseExcluded(context.member.memberId);
             return bound.handler(payload, context);
           },
         },

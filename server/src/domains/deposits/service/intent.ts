@@ -50,7 +50,7 @@ async function withinOpenCoins({ settings }: DepositsDeps, trx: Trx, memberId: n
  * Stores the intent of a deposit, unless a break or an exclusion of the member came first. Idempotent by key: the wallet is locked, and the
  * database holds a key once.
  * @param key of the order, when its client sent one. @returns its id. @throws Refusal depositLimitReached, depositTooManyOpen, idempotencyMismatch,
- * and those of `refuseAway`.
+ * and those of `refuseExcluded`.
  */
 export async function placeIntent(
   deps: DepositsDeps,
@@ -67,7 +67,7 @@ export async function placeIntent(
     await lockWallet(trx, intent.memberId);
     const before = await orderedBefore(trx, intent.memberId, key);
     if (before !== undefined) return before;
-    await deps.exclusion.refuseAway(intent.memberId, trx);
+    await deps.exclusion.refuseExcluded(intent.memberId, trx);
     await withinLimits(trx, intent.memberId, intent.amount, intent.currency, clock.now());
     if (isInCoins(intent.method)) await withinOpenCoins(deps, trx, intent.memberId);
     const payer = sealedPayer(deps.sealing, intent.billing);

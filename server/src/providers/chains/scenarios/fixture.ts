@@ -10,7 +10,7 @@ import { createDepositActs } from '../../../domains/deposits/desk-acts';
 import { createDepositsService } from '../../../domains/deposits/service';
 import { createPasswords } from '../../../platform/passwords/passwords';
 import { seedDemoMember } from '../../../domains/members/seed';
-import { membersIn, NOBODY_AWAY } from '../../../../tests/stage/people';
+import { membersIn, NOBODY_EXCLUDED } from '../../../../tests/stage/people';
 import { readWallet } from '../../../ledger/read';
 import { readConfig } from '../../../config';
 import { inTransaction } from '../../../platform/database';
@@ -66,7 +66,7 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
     acquirer: undefined as unknown as CardAcquirer, // no card is paid with here
     providers: { CRYPTO: provider, CRYPT: provider },
     members: membersIn(database),
-    exclusion: NOBODY_AWAY,
+    exclusion: NOBODY_EXCLUDED,
     stateCodes: () => [],
   };
   const service = createDepositsService(depositsDeps);

@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { Modal } from '../../../ui/dialogs/Modal';
 import { toast } from '../../../ui/notices/toast';
-import RestrictedNotice from '../../../core/away/RestrictedNotice';
+import RestrictedNotice from '../../../core/exclusion/RestrictedNotice';
 import { useCheckedForm } from '../../../core/form/checked-form';
 import { JoinAccountStep } from './JoinAccountStep';
 import { JoinAddressStep } from './JoinAddressStep';

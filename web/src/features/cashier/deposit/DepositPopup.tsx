@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useArrived } from '../../../core/calls/arrived';
 import { Modal } from '../../../ui/dialogs/Modal';
 import { Skeleton } from '../../../ui/notices/Skeleton';
-import AwayDialog from '../../../core/away/AwayDialog';
-import { useAway } from '../../../core/away/use-away';
+import ExclusionDialog from '../../../core/exclusion/ExclusionDialog';
+import { useExclusion } from '../../../core/exclusion/use-exclusion';
 import type { DepositFormProps } from './form';
 import { FORMS, fetchForm } from './forms';
 import { LimitPrompt } from './limits/LimitPrompt';
@@ -17,18 +17,18 @@ export default function DepositPopup(props: DepositFormProps) {
   const { t } = useTranslation(['deposits', 'limits']);
   const Form = FORMS[props.code];
   const { data, isError } = useDepositLimits();
-  const away = useAway();
+  const exclusion = useExclusion();
   const [passed, setPassed] = useState(false);
   useEffect(followOtherTabs, []);
   // Fetched in parallel with the limits, not after them.
   useEffect(() => fetchForm(props.code), [props.code]);
   // A failed query does not block depositing: the server enforces the limits. An open form stays open.
-  const mayPass = passed || (!away.isLoading && (isError || data?.chosen === 1));
+  const mayPass = passed || (!exclusion.isLoading && (isError || data?.chosen === 1));
   if (mayPass && !passed) setPassed(true);
 
   const shown = useArrived(step());
   if (!Form) return null;
-  if (shown === 'away') return <AwayDialog onClose={props.onClose} />;
+  if (shown === 'excluded') return <ExclusionDialog onClose={props.onClose} />;
   if (shown === 'form') return <Form {...props} />;
   if (shown === 'limits' && data && isCurrency(data.currency))
     return <LimitPrompt currency={data.currency} onClose={props.onClose} />;
@@ -42,8 +42,8 @@ export default function DepositPopup(props: DepositFormProps) {
     </Modal>
   );
 
-  function step(): 'away' | 'form' | 'limits' | 'asking' {
-    if (away.data && away.data.state !== 'open' && !passed) return 'away';
+  function step(): 'excluded' | 'form' | 'limits' | 'asking' {
+    if (exclusion.data && exclusion.data.state !== 'open' && !passed) return 'excluded';
     if (mayPass) return 'form';
     return data ? 'limits' : 'asking';
   }

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { isRestricted } from '../../../core/places/restricted';
-import { isAwayRefusal } from '../../../core/away/refusals';
+import { isExclusionRefusal } from '../../../core/exclusion/refusals';
 
 /** A server refusal: error number and message. */
 export interface Refusal {
@@ -18,4 +18,4 @@ export function leaveSoon(leave: () => void): () => void {
 
 /** Whether a refusal waits for an OK instead of a toast: a restricted area, and the player's own limit, break or exclusion. */
 export const waitsForOk = (error: number): boolean =>
-  isRestricted(error) || error === ERROR_CODES.depositLimitReached || isAwayRefusal(error);
+  isRestricted(error) || error === ERROR_CODES.depositLimitReached || isExclusionRefusal(error);

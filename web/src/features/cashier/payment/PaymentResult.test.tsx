@@ -10,7 +10,7 @@ import type { Outcome, Truth } from './truth';
 let state = 'open';
 vi.mock('../../../core/words/money', () => ({ useMoney: () => String }));
 vi.mock('../../../core/screen/popups', () => ({ openPopup: vi.fn() }));
-vi.mock('../../../core/away/use-away', () => ({ useAway: () => ({ data: { state } }) }));
+vi.mock('../../../core/exclusion/use-exclusion', () => ({ useExclusion: () => ({ data: { state } }) }));
 
 const { PaymentResult } = await import('./PaymentResult');
 
@@ -66,8 +66,8 @@ it('nobody is led back to what has ended, or to an order that is not known', asy
   }
 });
 
-it.each(['break', 'excluded'])('nor whoever is away: %s', async (away) => {
-  state = away;
+it.each(['break', 'excluded'])('nor whoever may not play: %s', async (barred) => {
+  state = barred;
   const markup = await shown({ at: 'left', as: 'cancelled', outcome: OPEN });
   expect(markup).not.toContain(wordsOf('en').left.continue);
   state = 'open';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../core/words/money';
 import { openPopup } from '../../../core/screen/popups';
 import { Button } from '../../../ui/Button';
-import { useAway } from '../../../core/away/use-away';
+import { useExclusion } from '../../../core/exclusion/use-exclusion';
 import { disc, PaymentNote, ProcessingNote } from '../deposit/hosted/notes';
 import type { Outcome, Truth } from './truth';
 
@@ -108,9 +108,9 @@ export function PaymentResult({ truth, onClose }: PaymentResultProps) {
 /** We cannot cancel an order that its payer has left: it stays listed as unpaid, so this offers to resume it. */
 function StillOpen({ order: { id: orderId, method: code } }: { order: Outcome }) {
   const { t } = useTranslation('payment');
-  const away = useAway();
+  const exclusion = useExclusion();
   // A member on a break or excluded cannot resume it.
-  if (away.data?.state !== 'open') return null;
+  if (exclusion.data?.state !== 'open') return null;
   return (
     <>
       <p className="text-sm text-balance text-dim">{t('left.message')}</p>

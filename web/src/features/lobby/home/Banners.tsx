@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { q } from '../../../core/calls/query';
 import { useSession } from '../../../core/session/session';
 import { classes } from '../../../ui/style/classes';
-import { useAway } from '../../../core/away/use-away';
+import { useExclusion } from '../../../core/exclusion/use-exclusion';
 import { bannersFor } from './banners-for';
 import { useBannerPress } from './use-banner-press';
 import { BannerSlide } from './BannerSlide';
@@ -18,14 +18,14 @@ export function Banners() {
   const { t } = useTranslation('home');
   const press = useBannerPress();
   const member = useSession((state) => state.token !== null);
-  const away = useAway();
+  const exclusion = useExclusion();
   const banners = useQuery({ ...q(contentCalls.bannerList, SHOWN), staleTime: 300_000 });
 
   const list = bannersFor(banners.data ?? [], member);
   const { viewport, index, playing, show, toggle } = useCarousel(list.length);
   if (banners.isSuccess && list.length === 0) return null;
   // Members on a break or excluded are not invited to play or deposit.
-  if (banners.isError || (away.data && away.data.state !== 'open')) return null;
+  if (banners.isError || (exclusion.data && exclusion.data.state !== 'open')) return null;
   return (
     <section
       aria-roledescription="carousel"

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { openPopup } from '../../../core/screen/popups';
 import { AlertDialog } from '../../../ui/dialogs/AlertDialog';
-import AwayDialog from '../../../core/away/AwayDialog';
-import { useAway } from '../../../core/away/use-away';
+import ExclusionDialog from '../../../core/exclusion/ExclusionDialog';
+import { useExclusion } from '../../../core/exclusion/use-exclusion';
 import { hideBlocked, useBlocked } from './blocked-store';
 
 /**
@@ -14,9 +14,9 @@ import { hideBlocked, useBlocked } from './blocked-store';
 export default function BlockedDialog() {
   const { t } = useTranslation(['games', 'common']);
   const playing = useBlocked((state) => state.playing);
-  const { data, isFetching } = useAway(true);
-  const away = data !== undefined && data.state !== 'open';
-  const atOnce = playing && !isFetching && !away;
+  const { data, isFetching } = useExclusion(true);
+  const excluded = data !== undefined && data.state !== 'open';
+  const atOnce = playing && !isFetching && !excluded;
   const message = t('games:blockAmount');
   useEffect(() => {
     if (!atOnce) return;
@@ -24,7 +24,7 @@ export default function BlockedDialog() {
     openPopup('cashout', { notice: message });
   }, [atOnce, message]);
   if (isFetching || atOnce) return null;
-  if (away) return <AwayDialog onClose={hideBlocked} />;
+  if (excluded) return <ExclusionDialog onClose={hideBlocked} />;
   return (
     <AlertDialog
       icon={<Wallet className="size-8" aria-hidden />}

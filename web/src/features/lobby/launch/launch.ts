@@ -2,7 +2,7 @@ import { catalogueCalls, type Game } from '@croupier/contract/calls/catalogue/pl
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { request } from '../../../core/calls/client';
 import { isRestricted } from '../../../core/places/restricted';
-import { isAwayRefusal } from '../../../core/away/refusals';
+import { isExclusionRefusal } from '../../../core/exclusion/refusals';
 import { ALLOWED, checkBlock } from './block-check';
 import { channel } from '../../../core/screen/channel';
 import { swapHost } from '../overlay/swap-host';
@@ -34,7 +34,7 @@ export async function launchGame(
   if (found.error !== 0) return { kind: 'launchFailed' };
   const call = fun ? catalogueCalls.tryPlayUrl : catalogueCalls.launchUrl;
   const launch = await request(call, { id, channel: channel() }, { signal });
-  if (launch.error === ERROR_CODES.balanceBlocked || isAwayRefusal(launch.error)) return { kind: 'blocked' };
+  if (launch.error === ERROR_CODES.balanceBlocked || isExclusionRefusal(launch.error)) return { kind: 'blocked' };
   if (isRestricted(launch.error)) return { kind: 'restricted', message: launch.message };
   if (launch.error !== 0) return { kind: 'refused', message: launch.message };
   if (!URL.canParse(launch.data)) return { kind: 'launchFailed' };

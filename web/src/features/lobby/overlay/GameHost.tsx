@@ -9,7 +9,7 @@ import { useBlocked } from '../launch/blocked-store';
 import type { LaunchState } from '../launch/use-launch';
 
 const GameOverlay = lazyWithTimeout(() => import('./GameOverlay'));
-const RestrictedNotice = lazyWithTimeout(() => import('../../../core/away/RestrictedNotice'));
+const RestrictedNotice = lazyWithTimeout(() => import('../../../core/exclusion/RestrictedNotice'));
 const BlockedDialog = lazyWithTimeout(() => import('../launch/BlockedDialog'));
 
 /**

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useSession } from '../../../core/session/session';
 import { api, ON_PHONE, show } from '../../../testing/show';
-import { ON_BREAK } from '../../account/away/away.states';
+import { ON_BREAK } from '../../account/exclusion/exclusion.states';
 import { answerLists } from '../games.states';
 import { DICE, overlayStates } from './overlay.states';
 
@@ -180,17 +180,17 @@ describe.runIf(!ON_PHONE)('a game', () => {
   });
 });
 
-describe('whoever is away from play', () => {
+describe('whoever may not play', () => {
   const refusal = page.getByRole('alertdialog', { name: 'You are away from play' });
 
   it('has the open game closed, and is led to where the break can be made longer', async () => {
     await show(overlayStates['game for money']);
     await frameIsThere();
-    api.answer(exclusionCalls.away, ON_BREAK);
+    api.answer(exclusionCalls.current, ON_BREAK);
     api.answer(catalogueCalls.checkBlock, 0);
     await expect.element(refusal).toHaveTextContent('You are taking a break until');
     await isGone();
-    await expectAccessible('refusal of a member who is away');
+    await expectAccessible('refusal of a member who may not play');
     await refusal.getByRole('button', { name: 'Breaks and exclusion' }).click();
     const popup = page.getByRole('dialog', { name: 'Breaks and exclusion' });
     await expect.element(popup.getByText('You can make it longer')).toBeVisible();
@@ -198,7 +198,7 @@ describe('whoever is away from play', () => {
 
   it.runIf(!ON_PHONE).each(['money', 'fun'] as const)('opens no game for %s', async (what) => {
     await show({ ...overlayStates[`game for ${what}`], member: overlayStates['game for money'].member, at: '/404' });
-    api.answer(exclusionCalls.away, ON_BREAK);
+    api.answer(exclusionCalls.current, ON_BREAK);
     api.answer(catalogueCalls.checkBlock, 0);
     api.refuse(catalogueCalls.tryPlayUrl, 'onBreak');
     window.location.hash = overlayStates[`game for ${what}`].at;

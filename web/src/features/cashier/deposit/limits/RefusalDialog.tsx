@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { openPopup } from '../../../../core/screen/popups';
 import { isRestricted } from '../../../../core/places/restricted';
 import { AlertDialog } from '../../../../ui/dialogs/AlertDialog';
-import AwayDialog from '../../../../core/away/AwayDialog';
-import RestrictedNotice from '../../../../core/away/RestrictedNotice';
-import { isAwayRefusal } from '../../../../core/away/refusals';
+import ExclusionDialog from '../../../../core/exclusion/ExclusionDialog';
+import RestrictedNotice from '../../../../core/exclusion/RestrictedNotice';
+import { isExclusionRefusal } from '../../../../core/exclusion/refusals';
 import { TextButton } from '../../../../ui/TextButton';
 import type { Refusal } from '../refusal';
 
@@ -17,7 +17,7 @@ export interface RefusalDialogProps {
 /** The server's refusal, with notices of their own for breaks and restricted areas; the player's own limit adds a link to the limits. */
 export function RefusalDialog({ refusal, onOk }: RefusalDialogProps) {
   const { t } = useTranslation(['limits', 'common']);
-  if (isAwayRefusal(refusal.error)) return <AwayDialog message={refusal.message} onClose={onOk} />;
+  if (isExclusionRefusal(refusal.error)) return <ExclusionDialog message={refusal.message} onClose={onOk} />;
   if (isRestricted(refusal.error)) return <RestrictedNotice message={refusal.message} onOk={onOk} />;
   if (refusal.error !== ERROR_CODES.depositLimitReached)
     return <AlertDialog title={t('common:warning')} message={refusal.message} onOk={onOk} />;

@@ -15,7 +15,7 @@ import { ErrorState } from '../../../../ui/notices/ErrorState';
 import { Modal } from '../../../../ui/dialogs/Modal';
 import { toast } from '../../../../ui/notices/toast';
 import { usePainted } from '../../../../ui/hooks/use-painted';
-import { useAway } from '../../../../core/away/use-away';
+import { useExclusion } from '../../../../core/exclusion/use-exclusion';
 import { HelpLink } from '../../../../core/help-pages/HelpLink';
 import { TextButton } from '../../../../ui/TextButton';
 import { FORMS } from '../forms';
@@ -23,7 +23,7 @@ import { MastercardMark } from '../card/MastercardMark';
 import { useMethodName } from './method-name';
 import { methodQuery, offeredMethods } from './methods';
 
-const AwayDialog = lazyWithTimeout(() => import('../../../../core/away/AwayDialog'));
+const ExclusionDialog = lazyWithTimeout(() => import('../../../../core/exclusion/ExclusionDialog'));
 
 const bestBonus = () => q(depositsCalls.maxBonusInfo, {});
 
@@ -38,13 +38,14 @@ export default function DepositMethodsPopup({ onClose }: { onClose: () => void }
   // Requested in parallel with the methods, not when the lines mount: on a phone the list would wait for each request.
   useQuery({ ...bestBonus(), notifyOnChangeProps: [] });
   useQuery({ ...openDeposits(), notifyOnChangeProps: [] });
-  const away = useAway();
+  const exclusion = useExclusion();
   const { isError } = methods;
   useEffect(() => {
     if (isError) toast.error(t('common:serverBusy'));
   }, [isError, t]);
 
-  if (useArrived(away.data !== undefined && away.data.state !== 'open')) return <AwayDialog onClose={onClose} />;
+  if (useArrived(exclusion.data !== undefined && exclusion.data.state !== 'open'))
+    return <ExclusionDialog onClose={onClose} />;
   return (
     <Modal open onClose={onClose} title={t('methods.title')} subtitle={t('methods.subtitle')}>
       {body()}

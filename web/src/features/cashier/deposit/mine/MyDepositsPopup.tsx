@@ -6,7 +6,7 @@ import { openPopup } from '../../../../core/screen/popups';
 import { Badge } from '../../../../ui/Badge';
 import { Button } from '../../../../ui/Button';
 import { Modal } from '../../../../ui/dialogs/Modal';
-import { useAway } from '../../../../core/away/use-away';
+import { useExclusion } from '../../../../core/exclusion/use-exclusion';
 import { EndlessList } from '../../../../core/list/EndlessList';
 import { useEndless } from '../../../../core/list/use-endless';
 import { whenText } from '../../../../core/words/when';
@@ -16,9 +16,9 @@ import { standingOf } from './status';
 /** The member's deposits, newest first, with status; unpaid ones can be resumed. */
 export default function MyDepositsPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('deposits');
-  const away = useAway();
+  const exclusion = useExclusion();
   // A member on a break or excluded sees the statuses, and cannot resume any.
-  const mayPay = !away.isLoading && (away.data === undefined || away.data.state === 'open');
+  const mayPay = !exclusion.isLoading && (exclusion.data === undefined || exclusion.data.state === 'open');
   const list = useEndless(depositsCalls.listPage);
   return (
     <Modal open onClose={onClose} size="lg" title={t('mine.title')}>

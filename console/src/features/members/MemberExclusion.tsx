@@ -1,6 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { AWAY_TERMS, type AwayTerm } from '@croupier/contract/calls/compliance/exclusion';
-import { type AwayPeriod, FINAL_LIFTERS } from '@croupier/contract/calls/compliance/exclusion-desk';
+import { EXCLUSION_TERMS, type ExclusionTerm } from '@croupier/contract/calls/compliance/exclusion';
+import { type ExclusionPeriod, FINAL_LIFTERS } from '@croupier/contract/calls/compliance/exclusion-desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,36 +19,36 @@ import { useMay, useOperator } from '../../core/session/operator';
 import { useReasonRule } from '../../core/typed';
 
 /** A member's breaks and exclusions, their own and operators', with the acts to add and to lift one. */
-export function MemberAway({ id, username }: { id: string; username: string }) {
+export function MemberExclusion({ id, username }: { id: string; username: string }) {
   const { t } = useTranslation();
   const format = useFormat();
   const me = useOperator().data;
   const mayDecide = useMay('memberExclusionConfirm');
   const mayLiftFinal = me !== undefined && FINAL_LIFTERS.includes(me.role);
-  const [confirming, setConfirming] = useState<AwayPeriod>();
-  const [asking, setAsking] = useState<AwayPeriod | 'exclude'>();
+  const [confirming, setConfirming] = useState<ExclusionPeriod>();
+  const [asking, setAsking] = useState<ExclusionPeriod | 'exclude'>();
   const judgeable = useReasonRule();
-  const away = useQuery({ ...q(deskCalls.memberAway, { id }) });
+  const exclusion = useQuery({ ...q(deskCalls.memberExclusion, { id }) });
   const close = () => setAsking(undefined);
-  const refetch = () => invalidate(deskCalls.memberAway, { id });
+  const refetch = () => invalidate(deskCalls.memberExclusion, { id });
   const lifted = asking === 'exclude' ? undefined : asking;
   return (
     <Panel
-      title={t('away.title')}
+      title={t('exclusion.title')}
       aside={
         <Button look="danger" onClick={() => setAsking('exclude')}>
-          {t('away.exclude')}
+          {t('exclusion.exclude')}
         </Button>
       }
     >
-      <Loaded query={away} waiting={<Skeleton className="h-12" />}>
+      <Loaded query={exclusion} waiting={<Skeleton className="h-12" />}>
         {({ state, until, periods, asked }) => (
           <div className="grid gap-3">
             <p>
-              <Badge tone={state === 'open' ? 'win' : 'danger'}>{t(`away.state.${state}`)}</Badge>
-              {until && <span className="ml-2 text-dim">{t('away.until', { when: format.moment(until) })}</span>}
+              <Badge tone={state === 'open' ? 'win' : 'danger'}>{t(`exclusion.state.${state}`)}</Badge>
+              {until && <span className="ml-2 text-dim">{t('exclusion.until', { when: format.moment(until) })}</span>}
             </p>
-            {asked[0] && <p className="text-dim">{t('away.asked', { when: format.moment(asked[0]) })}</p>}
+            {asked[0] && <p className="text-dim">{t('exclusion.asked', { when: format.moment(asked[0]) })}</p>}
             {periods.length > 0 && (
               <ul className="divide-y divide-line">
                 {periods.map((period) => (
@@ -66,43 +66,43 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
       </Loaded>
       {asking === 'exclude' && (
         <ChooseDialog
-          title={t('away.excludeTitle', { username })}
-          description={t('away.excludeText')}
-          label={t('away.term')}
-          choices={AWAY_TERMS.map((value) => ({ value, label: t(`away.terms.${value}`) }))}
-          hint={t('away.reasonHint')}
-          confirm={t('away.exclude')}
+          title={t('exclusion.excludeTitle', { username })}
+          description={t('exclusion.excludeText')}
+          label={t('exclusion.term')}
+          choices={EXCLUSION_TERMS.map((value) => ({ value, label: t(`exclusion.terms.${value}`) }))}
+          hint={t('exclusion.reasonHint')}
+          confirm={t('exclusion.exclude')}
           onClose={close}
           refetch={refetch}
           run={async (term, reason) => {
-            const set = await ask(deskCalls.memberExclude, { id, term: term as AwayTerm, reason });
-            replaceShown(deskCalls.memberAway, { id }, set);
-            toast.success(t('away.excludeDone', { username }));
+            const set = await ask(deskCalls.memberExclude, { id, term: term as ExclusionTerm, reason });
+            replaceShown(deskCalls.memberExclusion, { id }, set);
+            toast.success(t('exclusion.excludeDone', { username }));
           }}
         />
       )}
       <ActDialog
         open={lifted !== undefined}
         onClose={close}
-        title={t('away.liftTitle')}
-        description={t('away.liftText', { username })}
-        confirm={t('away.lift')}
+        title={t('exclusion.liftTitle')}
+        description={t('exclusion.liftText', { username })}
+        confirm={t('exclusion.lift')}
         danger
         entry="reason"
         refetch={refetch}
         run={async (reason) => {
           if (!lifted) return;
           const set = await ask(deskCalls.memberExclusionLift, { id, period: lifted.id, reason });
-          replaceShown(deskCalls.memberAway, { id }, set);
-          toast.success(t('away.liftDone'));
+          replaceShown(deskCalls.memberExclusion, { id }, set);
+          toast.success(t('exclusion.liftDone'));
         }}
       />
       <ActDialog
         open={confirming !== undefined}
         onClose={() => setConfirming(undefined)}
-        title={t('away.confirmTitle')}
-        description={t('away.confirmText', { username })}
-        confirm={t('away.confirm')}
+        title={t('exclusion.confirmTitle')}
+        description={t('exclusion.confirmText', { username })}
+        confirm={t('exclusion.confirm')}
         danger
         entry={{
           label: t('common.reason'),
@@ -115,8 +115,8 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
         run={async (reason) => {
           if (!confirming) return;
           const set = await ask(deskCalls.memberExclusionConfirm, { id, period: confirming.id, reason });
-          replaceShown(deskCalls.memberAway, { id }, set);
-          toast.success(t('away.confirmDone'));
+          replaceShown(deskCalls.memberExclusion, { id }, set);
+          toast.success(t('exclusion.confirmDone'));
         }}
       />
     </Panel>
@@ -124,7 +124,7 @@ export function MemberAway({ id, username }: { id: string; username: string }) {
 }
 
 interface PeriodProps {
-  readonly period: AwayPeriod;
+  readonly period: ExclusionPeriod;
   readonly onLift: (() => void) | undefined;
   readonly onConfirm: (() => void) | undefined;
 }
@@ -137,18 +137,18 @@ function Period({ period, onLift, onConfirm }: PeriodProps) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-72">
         <p className={holds === 1 ? 'font-medium' : 'text-dim'}>
-          {t(`away.terms.${term}`)}
+          {t(`exclusion.terms.${term}`)}
           <span className="ml-2 text-xs font-normal text-dim figures">
-            {format.moment(from)} – {until ? format.moment(until) : t('away.noEnd')}
+            {format.moment(from)} – {until ? format.moment(until) : t('exclusion.noEnd')}
           </span>
         </p>
         <p className="wrap-anywhere text-dim">
-          {operator === null ? t('away.byMember') : t('away.byOperator', { operator, reason })}
+          {operator === null ? t('exclusion.byMember') : t('exclusion.byOperator', { operator, reason })}
         </p>
-        {waits === 1 && <p className="text-gold">{t('away.waits')}</p>}
+        {waits === 1 && <p className="text-gold">{t('exclusion.waits')}</p>}
         {confirmed && (
           <p className="wrap-anywhere text-dim">
-            {t('away.confirmed', {
+            {t('exclusion.confirmed', {
               when: format.moment(confirmed.time),
               operator: confirmed.operator,
               reason: confirmed.reason,
@@ -157,16 +157,20 @@ function Period({ period, onLift, onConfirm }: PeriodProps) {
         )}
         {lifted && (
           <p className="wrap-anywhere text-dim">
-            {t('away.lifted', { when: format.moment(lifted.time), operator: lifted.operator, reason: lifted.reason })}
+            {t('exclusion.lifted', {
+              when: format.moment(lifted.time),
+              operator: lifted.operator,
+              reason: lifted.reason,
+            })}
           </p>
         )}
       </div>
       {onConfirm && waits === 1 && (
         <Button look="gold" onClick={onConfirm}>
-          {t('away.confirm')}
+          {t('exclusion.confirm')}
         </Button>
       )}
-      {onLift && holds === 1 && operator !== null && <Button onClick={onLift}>{t('away.lift')}</Button>}
+      {onLift && holds === 1 && operator !== null && <Button onClick={onLift}>{t('exclusion.lift')}</Button>}
     </li>
   );
 }

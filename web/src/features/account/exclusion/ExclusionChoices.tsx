@@ -1,12 +1,17 @@
-import { type Away, type AwayTerm, BREAK_TERMS, EXCLUSION_TERMS } from '@croupier/contract/calls/compliance/exclusion';
+import {
+  type ExclusionStatus,
+  type ExclusionTerm,
+  BREAK_TERMS,
+  LONG_EXCLUSION_TERMS,
+} from '@croupier/contract/calls/compliance/exclusion';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
 import { whenText } from '../../../core/words/when';
 
-type Offer = Away['offers'][number];
+type Offer = ExclusionStatus['offers'][number];
 
-export interface AwayChoicesProps {
+export interface ExclusionChoicesProps {
   offers: readonly Offer[];
   /** A break or an exclusion is in force, and can be extended. */
   longer: boolean;
@@ -14,11 +19,11 @@ export interface AwayChoicesProps {
 }
 
 /** The breaks and exclusions that may be chosen now, each with its end. */
-export function AwayChoices({ offers, longer, onChoose }: AwayChoicesProps) {
-  const { t } = useTranslation('away');
-  const [term, setTerm] = useState<AwayTerm>();
+export function ExclusionChoices({ offers, longer, onChoose }: ExclusionChoicesProps) {
+  const { t } = useTranslation('exclusion');
+  const [term, setTerm] = useState<ExclusionTerm>();
   const chosen = offers.find((offer) => offer.term === term);
-  const of = (terms: readonly AwayTerm[]) => offers.filter((offer) => terms.includes(offer.term));
+  const of = (terms: readonly ExclusionTerm[]) => offers.filter((offer) => terms.includes(offer.term));
   return (
     <form
       noValidate
@@ -30,7 +35,7 @@ export function AwayChoices({ offers, longer, onChoose }: AwayChoicesProps) {
     >
       {longer && <p className="font-semibold">{t('longer')}</p>}
       <Group kind="break" offers={of(BREAK_TERMS)} term={term} onTerm={setTerm} />
-      <Group kind="exclusion" offers={of(EXCLUSION_TERMS)} term={term} onTerm={setTerm} />
+      <Group kind="exclusion" offers={of(LONG_EXCLUSION_TERMS)} term={term} onTerm={setTerm} />
       <Button type="submit" variant="gold" size="lg" disabled={!chosen}>
         {t('continue')}
       </Button>
@@ -41,12 +46,12 @@ export function AwayChoices({ offers, longer, onChoose }: AwayChoicesProps) {
 interface GroupProps {
   kind: 'break' | 'exclusion';
   offers: readonly Offer[];
-  term: AwayTerm | undefined;
-  onTerm: (term: AwayTerm) => void;
+  term: ExclusionTerm | undefined;
+  onTerm: (term: ExclusionTerm) => void;
 }
 
 function Group({ kind, offers, term, onTerm }: GroupProps) {
-  const { t, i18n } = useTranslation('away');
+  const { t, i18n } = useTranslation('exclusion');
   const id = useId();
   if (offers.length === 0) return null;
   return (

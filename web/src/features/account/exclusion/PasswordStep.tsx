@@ -21,7 +21,7 @@ export interface PasswordStepProps {
 
 /** The effect of the action, the password that confirms it, and the button. */
 export function PasswordStep({ act, variant, sending, send, onBack, children }: PasswordStepProps) {
-  const { t } = useTranslation('away');
+  const { t } = useTranslation('exclusion');
   const user = useUser();
   const [refusal, setRefusal] = useState<string>();
   const form = useCheckedForm<{ password: string }>({

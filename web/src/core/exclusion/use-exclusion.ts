@@ -7,21 +7,21 @@ import { q, replaceAnswer } from '../calls/query';
 import { useUser } from '../session/session';
 
 /** Whether the member may play, and if not, until when. Requests nothing for visitors. @param fresh requests again, after a refusal. */
-export function useAway(fresh = false) {
+export function useExclusion(fresh = false) {
   const memberId = useUser()?.id;
   return useQuery({
-    ...q(exclusionCalls.away, {}),
+    ...q(exclusionCalls.current, {}),
     enabled: memberId !== undefined,
     ...(fresh && { staleTime: 0 }),
   });
 }
 
 /** Takes a break, excludes, or requests play again. */
-export function useAwayActs() {
+export function useExclusionActs() {
   const [sending, setSending] = useState(false);
 
   /** @returns the refusal, if it was refused. */
-  async function send<C extends typeof exclusionCalls.awaySet | typeof exclusionCalls.awayReturn>(
+  async function send<C extends typeof exclusionCalls.begin | typeof exclusionCalls.requestPlay>(
     call: C,
     input: InputOf<C>,
   ): Promise<{ error: number; message: string } | undefined> {
@@ -29,12 +29,12 @@ export function useAwayActs() {
     const { error, message, data } = await request(call, input);
     setSending(false);
     if (error !== 0) return { error, message };
-    await replaceAnswer(exclusionCalls.away, {}, data);
+    await replaceAnswer(exclusionCalls.current, {}, data);
     return undefined;
   }
   return {
     sending,
-    set: (input: InputOf<typeof exclusionCalls.awaySet>) => send(exclusionCalls.awaySet, input),
-    askForPlay: (input: InputOf<typeof exclusionCalls.awayReturn>) => send(exclusionCalls.awayReturn, input),
+    begin: (input: InputOf<typeof exclusionCalls.begin>) => send(exclusionCalls.begin, input),
+    requestPlay: (input: InputOf<typeof exclusionCalls.requestPlay>) => send(exclusionCalls.requestPlay, input),
   };
 }

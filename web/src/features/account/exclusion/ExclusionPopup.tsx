@@ -1,4 +1,4 @@
-import { type Away, BREAK_TERMS } from '@croupier/contract/calls/compliance/exclusion';
+import { type ExclusionStatus, BREAK_TERMS } from '@croupier/contract/calls/compliance/exclusion';
 import { Banknote, CircleCheck, Hourglass, LifeBuoy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,17 +9,17 @@ import { Skeleton } from '../../../ui/notices/Skeleton';
 import { toast } from '../../../ui/notices/toast';
 import { whenText } from '../../../core/words/when';
 import { TextButton } from '../../../ui/TextButton';
-import { AwayChoices } from './AwayChoices';
+import { ExclusionChoices } from './ExclusionChoices';
 import { PasswordStep } from './PasswordStep';
-import { useAway, useAwayActs } from '../../../core/away/use-away';
-import { useStateText } from '../../../core/away/use-state-text';
+import { useExclusion, useExclusionActs } from '../../../core/exclusion/use-exclusion';
+import { useStateText } from '../../../core/exclusion/use-state-text';
 
-type Offer = Away['offers'][number];
+type Offer = ExclusionStatus['offers'][number];
 
 /** Breaks from play and exclusion: the member's state, the available choices, and the request to play again. */
-export default function AwayPopup({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('away');
-  const { data, isError, refetch } = useAway(true);
+export default function ExclusionPopup({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('exclusion');
+  const { data, isError, refetch } = useExclusion(true);
   const [wanted, setWanted] = useState<Offer>();
   return (
     <Modal open onClose={onClose} title={t('title')} subtitle={t('subtitle')}>
@@ -39,10 +39,10 @@ export default function AwayPopup({ onClose }: { onClose: () => void }) {
     if (wanted) return <Confirm offer={wanted} onBack={() => setWanted(undefined)} />;
     return (
       <>
-        <Standing away={data} />
+        <Standing status={data} />
         {data.state === 'over' && <Return />}
         {data.offers.length > 0 && (
-          <AwayChoices
+          <ExclusionChoices
             offers={data.offers}
             longer={data.state === 'break' || data.state === 'exclusion'}
             onChoose={setWanted}
@@ -63,20 +63,20 @@ export default function AwayPopup({ onClose }: { onClose: () => void }) {
   }
 }
 
-const meaningOf = (state: Away['state']) => (state === 'open' || state === 'review' ? state : 'away');
+const meaningOf = (state: ExclusionStatus['state']) => (state === 'open' || state === 'review' ? state : 'excluded');
 
-function Standing({ away }: { away: Away }) {
-  const { t } = useTranslation('away');
+function Standing({ status }: { status: ExclusionStatus }) {
+  const { t } = useTranslation('exclusion');
   const stateText = useStateText();
-  const isOpen = away.state === 'open';
+  const isOpen = status.state === 'open';
   const Icon = isOpen ? CircleCheck : Hourglass;
   return (
     <div role="status" className="flex gap-3 rounded-md border border-ink-500 bg-ink-700 p-4">
       <Icon className={isOpen ? 'mt-0.5 size-5 shrink-0 text-win' : 'mt-0.5 size-5 shrink-0 text-gold'} aria-hidden />
       <div className="min-w-0">
-        <p className="font-semibold">{stateText(away)}</p>
-        <p className="mt-1 text-sm text-dim">{t(`means.${meaningOf(away.state)}`)}</p>
-        {away.byOperator === 1 && <p className="mt-1 text-sm text-dim">{t('byOperator')}</p>}
+        <p className="font-semibold">{stateText(status)}</p>
+        <p className="mt-1 text-sm text-dim">{t(`means.${meaningOf(status.state)}`)}</p>
+        {status.byOperator === 1 && <p className="mt-1 text-sm text-dim">{t('byOperator')}</p>}
       </div>
     </div>
   );
@@ -84,8 +84,8 @@ function Standing({ away }: { away: Away }) {
 
 /** Spells out the effect of the choice before the password confirms it. */
 function Confirm({ offer, onBack }: { offer: Offer; onBack: () => void }) {
-  const { t, i18n } = useTranslation('away');
-  const { sending, set } = useAwayActs();
+  const { t, i18n } = useTranslation('exclusion');
+  const { sending, begin } = useExclusionActs();
   const kind = BREAK_TERMS.some((term) => term === offer.term) ? 'break' : 'exclusion';
   const ending = offer.term === 'forever' ? 'forever' : kind;
   const name = t(`term.${offer.term}`);
@@ -96,7 +96,7 @@ function Confirm({ offer, onBack }: { offer: Offer; onBack: () => void }) {
       sending={sending}
       onBack={onBack}
       send={async (password) => {
-        const refused = await set({ term: offer.term, password });
+        const refused = await begin({ term: offer.term, password });
         if (refused) return refused;
         toast.success(t(`done.${kind}`));
         onBack();
@@ -125,15 +125,15 @@ function Confirm({ offer, onBack }: { offer: Offer; onBack: () => void }) {
 
 /** After an exclusion: play is requested, and allowed a day later. */
 function Return() {
-  const { t } = useTranslation('away');
-  const { sending, askForPlay } = useAwayActs();
+  const { t } = useTranslation('exclusion');
+  const { sending, requestPlay } = useExclusionActs();
   return (
     <div className="mt-5">
       <PasswordStep
         act={t('return.act')}
         variant="gold"
         sending={sending}
-        send={(password) => askForPlay({ password })}
+        send={(password) => requestPlay({ password })}
       >
         <p className="text-dim">{t('return.text')}</p>
       </PasswordStep>

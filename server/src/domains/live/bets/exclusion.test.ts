@@ -22,7 +22,7 @@ afterAll(() => stage.destroy());
 const EURO = 1_000_000;
 let requests = 0;
 const red = (round: number): WantedBet => ({
-  request: `awaybets${++requests}`,
+  request: `exclusion${++requests}`,
   round,
   amount: 10 * EURO,
   choice: [{ bet: 'red', numbers: [], amount: 1_000 }],
@@ -60,8 +60,8 @@ test('of twenty bets at once those before the exclusion are taken and settled, a
 
 describe('a player at a table', () => {
   const table = 'live-roulette';
-  const away = new Set<number>();
-  const mayPlay = async (memberId: number) => !away.has(memberId);
+  const excluded = new Set<number>();
+  const mayPlay = async (memberId: number) => !excluded.has(memberId);
 
   async function open(): Promise<LiveService> {
     const timing = { betting: 2_500, closed: 50, result: 600, payout: 400 };
@@ -79,15 +79,15 @@ describe('a player at a table', () => {
     return { listener, player, secret };
   }
 
-  async function goAway(player: Player): Promise<void> {
+  async function exclude(player: Player): Promise<void> {
     await bar(player);
-    away.add(player.memberId);
+    excluded.add(player.memberId);
     await stage.sessions.closeIdle(player.memberId);
   }
 
   test('is hung up on when they exclude themself, and told why', async () => {
     const { listener, player } = await sitDown(await open());
-    await goAway(player);
+    await exclude(player);
     await listener.hears('refused', ({ code }) => code === 'ERR_ATE');
     expect(listener.closed).toBe(true);
   });
@@ -98,7 +98,7 @@ describe('a player at a table', () => {
     const { round } = await listener.hears('round', (message) => message.round.phase === 'betting');
     listener.say({ type: 'bet', ...red(round.number) });
     await listener.hears('mine', ({ bets }) => bets.length === 1);
-    await goAway(player);
+    await exclude(player);
     // A new guest makes the table check who is still present.
     const { listener: other } = await sitDown(service);
     await other.hears('seats');

@@ -18,7 +18,7 @@ const LAUNCH = { id: 'dragon-vault', channel: 'pc' };
 const ask = async (person: Person | null, call: Call, payload: Record<string, unknown> = {}) =>
   (await whole.send(call, payload, { language: 'en', ...(person && { token: person.token }) })).envelope;
 const exclude = (person: Person, extra = {}) =>
-  ask(person, CALLS.exclusion.awaySet, { term: 'year', password: whole.password, ...extra });
+  ask(person, CALLS.exclusion.begin, { term: 'year', password: whole.password, ...extra });
 const openSessions = async ({ memberId }: Person) =>
   (await sql`select 1 from game_session where member_id = ${memberId} and closed_at is null`.execute(whole.database))
     .rows.length;
@@ -60,29 +60,29 @@ describe('a member who is excluded', () => {
   it('cannot take it back, with whatever it is asked for, and says nothing of anybody else', async () => {
     const [cora, dora] = [await whole.newMember('cora', 10_000), await whole.newMember('dora', 10_000)];
     await exclude(cora, { memberId: String(dora.memberId), id: String(dora.memberId) });
-    expect(await ask(dora, CALLS.exclusion.away)).toMatchObject({ data: { state: 'open' } });
+    expect(await ask(dora, CALLS.exclusion.current)).toMatchObject({ data: { state: 'open' } });
     expect((await ask(dora, CALLS.catalogue.launchUrl, LAUNCH)).error).toBe(0);
     await whole.forgetRates();
     const { password } = whole;
     for (const [payload, error] of [
-      [{ term: 'day', password }, 'awayNotLonger'],
-      [{ term: 'halfYear', password }, 'awayNotLonger'],
+      [{ term: 'day', password }, 'exclusionNotLonger'],
+      [{ term: 'halfYear', password }, 'exclusionNotLonger'],
       [{ term: 'none', password }, 'invalidRequest'],
       [{ term: '', password }, 'invalidRequest'],
       [{ password }, 'invalidRequest'],
       [{ term: 'forever', password: 'wrong password' }, 'passwordWrong'],
     ] as const)
-      expect((await ask(cora, CALLS.exclusion.awaySet, payload)).error, error).toBe(ERROR_CODES[error]);
+      expect((await ask(cora, CALLS.exclusion.begin, payload)).error, error).toBe(ERROR_CODES[error]);
     await whole.forgetRates();
-    expect((await ask(cora, CALLS.exclusion.awayReturn, { password })).error).toBe(ERROR_CODES.awayNotOver);
-    expect((await ask(null, CALLS.exclusion.away)).error).toBe(ERROR_CODES.sessionInvalid);
+    expect((await ask(cora, CALLS.exclusion.requestPlay, { password })).error).toBe(ERROR_CODES.exclusionNotOver);
+    expect((await ask(null, CALLS.exclusion.current)).error).toBe(ERROR_CODES.sessionInvalid);
   });
 
   it('whose password is tried, is guarded against many tries', async () => {
     const eve = await whole.newMember('eve');
     const tries = [];
     for (let n = 0; n < 7; n += 1)
-      tries.push((await ask(eve, CALLS.exclusion.awaySet, { term: 'day', password: `guess ${n}` })).error);
+      tries.push((await ask(eve, CALLS.exclusion.begin, { term: 'day', password: `guess ${n}` })).error);
     expect(tries).toEqual([
       ...Array.from({ length: 5 }, () => ERROR_CODES.passwordWrong),
       ERROR_CODES.accountLocked,

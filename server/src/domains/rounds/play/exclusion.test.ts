@@ -38,8 +38,8 @@ const stakesOf = async ({ memberId }: Player): Promise<number> =>
   (await readTransfers(casino.database, memberId, { offset: 0, limit: 1_000 })).rows.filter(
     ({ kind }) => kind === 'bet',
   ).length;
-async function away({ memberId }: Player, term: 'day' | 'forever' = 'forever'): Promise<void> {
-  await exclusion.set(memberId, term, '');
+async function exclude({ memberId }: Player, term: 'day' | 'forever' = 'forever'): Promise<void> {
+  await exclusion.begin(memberId, term, '');
   // Expires the cached state of the member.
   casino.clock.advance(1_000);
 }
@@ -60,7 +60,7 @@ describe('an exclusion among twenty bets at once', () => {
       return code;
     };
     const bets = Array.from({ length: 20 }, (_, index) => play(secrets[index % secrets.length] ?? ''));
-    await away(player);
+    await exclude(player);
     excluded = true;
     const taken = await stakesOf(player);
     const codes = await Promise.all(bets);
@@ -73,7 +73,7 @@ describe('an exclusion among twenty bets at once', () => {
 
   it('is kept by the wallet alone, where nobody has heard of it: the same bets pass when it ends', async () => {
     const player = await casino.playerWith(10_000, 'dragon-vault');
-    await away(player, 'day');
+    await exclude(player, 'day');
     const before = await cashOf(player);
     for (let n = 0; n < 3; n += 1) expect(await codeOf(unaware.rgs.play(player.secret, deal))).toBe('ERR_ATE');
     expect(await cashOf(player)).toBe(before);
@@ -86,7 +86,7 @@ describe('a game that was open when the exclusion began', () => {
   it('is closed, and says why', async () => {
     const player = await casino.playerWith(10_000, 'dragon-vault', house);
     await house.rgs.balance(player.secret);
-    await away(player);
+    await exclude(player);
     await house.closeIdleSessions(player.memberId);
     expect(await codeOf(house.rgs.balance(player.secret))).toBe('ERR_ATE');
     expect(await codeOf(house.rgs.play(player.secret, deal))).toBe('ERR_ATE');
@@ -98,7 +98,7 @@ describe('a game that was open when the exclusion began', () => {
     await dealWaiting(house, player);
     const idle = await casino.openFor(player.memberId, 'dragon-vault', house);
     const before = await cashOf(player);
-    await away(player);
+    await exclude(player);
     await house.closeIdleSessions(player.memberId);
     expect(await codeOf(house.rgs.balance(idle))).toBe('ERR_ATE');
     // Also in a process whose cache does not know of it yet.

@@ -1,6 +1,6 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
 
-const AWAY: ReadonlySet<number> = new Set([
+const EXCLUSION_REFUSALS: ReadonlySet<number> = new Set([
   ERROR_CODES.onBreak,
   ERROR_CODES.excluded,
   ERROR_CODES.excludedForEver,
@@ -10,4 +10,4 @@ const AWAY: ReadonlySet<number> = new Set([
 ]);
 
 /** Whether the server refused because of a break or an exclusion. */
-export const isAwayRefusal = (error: number): boolean => AWAY.has(error);
+export const isExclusionRefusal = (error: number): boolean => EXCLUSION_REFUSALS.has(error);

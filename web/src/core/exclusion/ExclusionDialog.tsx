@@ -3,21 +3,21 @@ import { useTranslation } from 'react-i18next';
 import { openPopup } from '../screen/popups';
 import { AlertDialog } from '../../ui/dialogs/AlertDialog';
 import { TextButton } from '../../ui/TextButton';
-import { useAway } from './use-away';
+import { useExclusion } from './use-exclusion';
 import { useStateText } from './use-state-text';
 
-export interface AwayDialogProps {
+export interface ExclusionDialogProps {
   /** The server's message, shown until the member's break or exclusion is known. */
   message?: string;
   onClose: () => void;
 }
 
 /** Shown when a break or an exclusion refused play or a deposit: until when, with the cash-out one press away. */
-export default function AwayDialog({ message = '', onClose }: AwayDialogProps) {
-  const { t } = useTranslation('away');
-  const { data } = useAway();
+export default function ExclusionDialog({ message = '', onClose }: ExclusionDialogProps) {
+  const { t } = useTranslation('exclusion');
+  const { data } = useExclusion();
   const stateText = useStateText();
-  const lead = (popup: 'cashout' | 'away') => () => {
+  const lead = (popup: 'cashout' | 'exclusion') => () => {
     onClose();
     openPopup(popup);
   };
@@ -29,7 +29,7 @@ export default function AwayDialog({ message = '', onClose }: AwayDialogProps) {
         <>
           <span className="block">{data && data.state !== 'open' ? stateText(data) : message}</span>
           <span className="mt-1 block">{t('refused.cashout')}</span>
-          <TextButton className="mt-2" onClick={lead('away')}>
+          <TextButton className="mt-2" onClick={lead('exclusion')}>
             {t('title')}
           </TextButton>
         </>
