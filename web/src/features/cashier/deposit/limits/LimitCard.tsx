@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@croupier/contract/money';
 import { Clock } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../../core/words/money';
 import { Button } from '../../../../ui/Button';
@@ -25,12 +25,21 @@ export function LimitCard({ limit, currency, sending, onSet }: LimitCardProps) {
   const money = useMoney(currency);
   const [editing, setEditing] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const returnsFocus = useRef(false);
   const { period, amount, deposited, pending } = limit;
   const held = textOf(amount, currency);
 
+  // The button is there again once the field is gone from the page.
+  useEffect(() => {
+    if (editing || !returnsFocus.current) return;
+    returnsFocus.current = false;
+    opener.current?.focus();
+  }, [editing]);
+
   const leave = () => {
+    if (!editing) opener.current?.focus();
+    returnsFocus.current = editing;
     setEditing(false);
-    requestAnimationFrame(() => opener.current?.focus());
   };
   const save = async (text: string) => {
     const effect = effectOf(limit, text, currency);
