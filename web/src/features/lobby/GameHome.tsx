@@ -21,11 +21,7 @@ function CategoryTabs({ category }: { category: Category }) {
   const categories = categoriesFor(useUser() !== null);
   const row = useCentred<HTMLElement>(categories.indexOf(category));
   return (
-    <nav
-      ref={row}
-      aria-label={t('categories')}
-      className="-mx-3.5 overflow-x-auto px-3.5 sm:mx-0 sm:px-0 lg:hidden"
-    >
+    <nav ref={row} aria-label={t('categories')} className="-mx-3.5 overflow-x-auto px-3.5 sm:mx-0 sm:px-0 lg:hidden">
       <ul className="flex w-max gap-2 py-0.5">
         {categories.map((each) => {
           const Icon = CATEGORY_ICONS[each];
