@@ -11,9 +11,12 @@ const dialog = page.getByRole('dialog');
 const invited = page.getByRole('table', { name: 'Invitations' }).getByRole('row');
 
 describe('an invitation', () => {
-  it.runIf(!ON_PHONE)('stands with its addresses in one line each', async () => {
-    await show(operatorsStates.operators, 'tr');
-    const table = page.getByRole('table', { name: 'Davetler' });
+  it.runIf(!ON_PHONE).each([
+    ['en', 'Invitations'],
+    ['tr', 'Davetler'],
+  ] as const)('stands with its addresses in one line each (%s)', async (language, name) => {
+    await show(operatorsStates.operators, language);
+    const table = page.getByRole('table', { name });
     for (const address of ['mary@croupier.example', 'ada@croupier.example']) {
       const cell = table.getByText(address).first();
       await expect.element(cell).toBeVisible();
