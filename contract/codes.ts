@@ -57,6 +57,48 @@ export const TRANSACTION_TYPES = [
 ] as const;
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 
+/** What a transfer of a member's ledger is. */
+export const TRANSFER_KINDS = [
+  'deposit',
+  'deposit_chargeback',
+  'deposit_refund',
+  'deposit_refund_return',
+  'bet',
+  'win',
+  'bet_rollback',
+  'win_rollback',
+  'jackpot_contribution',
+  'jackpot_win',
+  'jackpot_seed',
+  'withdraw_reserve',
+  'withdraw_release',
+  'withdraw_paid',
+  'withdraw_fee',
+  'withdraw_bounced',
+  'bonus_grant',
+  'bonus_convert',
+  'bonus_expire',
+  'points_redeem',
+  'invite_award',
+  'cashback',
+  'dormant_fee',
+  'adjustment',
+] as const;
+export type TransferKind = (typeof TRANSFER_KINDS)[number];
+
+/** What a transfer refers to. */
+export const REFERENCE_TYPES = [
+  'deposit',
+  'withdrawal',
+  'round',
+  'live_bet',
+  'adjustment',
+  'bonus',
+  'reward',
+  'fee',
+] as const;
+export type ReferenceType = (typeof REFERENCE_TYPES)[number];
+
 export const DEPOSIT_METHODS = methodsWith({});
 export type DepositMethodCode = (typeof DEPOSIT_METHODS)[number];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amount, flag, id, pageNumber, pageSize, requiredText, text, whole } from './fields';
+import { amount, flag, id, pageNumber, pageSize, requiredText, returnToPlayer, text, whole } from './fields';
 
 describe('an identifier', () => {
   it('is text on our side, also when it came as a number', () => {
@@ -79,4 +79,13 @@ describe('text', () => {
     expect(text(3).parse('')).toBe('');
   });
   it.each([1, null, true, {}, ['a']])('refuses %j', (value) => expect(text(10).safeParse(value).success).toBe(false));
+});
+
+describe('a return to player', () => {
+  it.each(['0.9620', '0.9614285714285714', '1', '1.0076'])('%s is a fraction of the stake', (value) =>
+    expect(returnToPlayer.parse(value)).toBe(value),
+  );
+  it.each(['96.20', '96.20 %', '', '-0.5', '.96', 0.96])('refuses %j', (value) =>
+    expect(returnToPlayer.safeParse(value).success).toBe(false),
+  );
 });

@@ -68,6 +68,8 @@ export const page = <T extends z.ZodMiniType>(item: T) =>
     last: z.boolean(),
   });
 
+/** A game's return to player: a fraction of the stake, decimal text. */
+export const returnToPlayer = z.string().check(z.regex(/^[01](\.\d+)?$/));
 /** A point in time, ISO 8601 in UTC. */
 export const instant = z.string();
 export const nothing = z.object({});

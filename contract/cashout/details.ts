@@ -8,7 +8,8 @@ import { isCpf, isPixKey, plainCpf, plainPixKey } from './pix';
 
 /** Where a cash-out goes: the fields of each method and what each must hold, for the app and the server alike. */
 
-export type DetailField = 'routingNumber' | 'accountNumber' | 'accountName' | 'toAccount' | 'email' | 'cpf';
+export const DETAIL_FIELDS = ['routingNumber', 'accountNumber', 'accountName', 'toAccount', 'email', 'cpf'] as const;
+export type DetailField = (typeof DETAIL_FIELDS)[number];
 
 /** What each method needs, in the order it is asked (specification 2 §5). */
 export const METHOD_FIELDS: Readonly<Record<CashoutMethodCode, readonly DetailField[]>> = {

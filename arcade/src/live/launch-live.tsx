@@ -5,7 +5,7 @@ import './css/live.css';
 import './css/replay.css';
 import i18next from 'i18next';
 import { createRoot } from 'react-dom/client';
-import { launchOfReplay, readLaunch, readReplay } from '../client/frame/launch';
+import { launchOfReplay, readLanguage, readLaunch, readReplay } from '../client/frame/launch';
 import { prepareWords } from '../client/words';
 import { StopPage } from '../client/ui/StopPage';
 import { openLiveTable } from './open-live-table';
@@ -18,7 +18,8 @@ export async function launchLive(spec: LiveSpec): Promise<void> {
   const { search, origin } = window.location;
   const replay = readReplay(search);
   const launch = replay ? launchOfReplay(replay, new URLSearchParams(search), origin) : readLaunch(search);
-  const t = await prepareWords(launch?.lang ?? navigator.language, 'table', 'live', ...spec.words);
+  const asked = launch?.lang ?? readLanguage(search, navigator.language);
+  const t = await prepareWords(asked, 'table', 'live', ...spec.words);
   if (!launch) return root.render(<StopPage t={t} reason="noLaunch" />);
   say('table.fair', t('live.fair'));
   say('table.resume', t('live.resume'));

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import type * as z from 'zod/mini';
 import { closeOnEscape, createHost, type Host } from '../client/frame/host';
-import { type Launch, launchOfReplay, readLaunch, readReplay } from '../client/frame/launch';
+import { type Launch, launchOfReplay, readLanguage, readLaunch, readReplay } from '../client/frame/launch';
 import { prepareWords } from '../client/words';
 import { createRgsClient, type RgsClient } from '../client/rgs/client';
 import { openReplayClient } from '../client/rgs/replay-client';
@@ -40,7 +40,7 @@ export async function launchTable<Facts extends GameFacts>(spec: TableSpec<Facts
   const { search, origin } = window.location;
   const replay = readReplay(search);
   const launch = replay ? launchOfReplay(replay, new URLSearchParams(search), origin) : readLaunch(search);
-  const t = await prepareWords(launch?.lang ?? navigator.language, 'table', ...spec.words);
+  const t = await prepareWords(launch?.lang ?? readLanguage(search, navigator.language), 'table', ...spec.words);
   if (!launch) return root.render(<StopPage t={t} reason="noLaunch" />);
   const host = createHost(launch.host);
   closeOnEscape(host);

@@ -73,6 +73,9 @@ export const showTable = (code: string, table: MadeTable): Promise<Shown> => ope
 export const showReplay = (code: string, replay: unknown, lang = 'en'): Promise<Shown> =>
   open(code, { replay }, { ...replayed(code), lang });
 
+/** Opens a game's page without a session, as from a bookmark. */
+export const showUnlaunched = (code: string, lang: string): Promise<Shown> => open(code, {}, { lang });
+
 export const controls = ({ screen }: Shown) => screen.getByRole('region', { name: 'Game controls' });
 
 /** An amount as the bar shows it. @param units RGS units */

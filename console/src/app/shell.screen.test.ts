@@ -2,6 +2,7 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import { adjustment } from '@croupier/contract/testing/desks/adjustments';
 import { memberSummary } from '@croupier/contract/testing/desks/members';
 import { pageOf } from '@croupier/contract/testing/pages';
+import { toast } from 'sonner';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../testing/show';
@@ -83,6 +84,15 @@ describe('a session', () => {
     await expect.element(page.getByText('demo@example.com')).not.toBeInTheDocument();
     expect(api.asked(deskCalls.logout)).toHaveLength(1);
   });
+});
+
+it('a notice and its close button are named in the language of the operator', async () => {
+  await show(membersStates.members, 'tr');
+  toast.success('Üye engellendi');
+  const notices = page.getByRole('region', { name: 'Bildirimler' });
+  await expect.element(notices.getByText('Üye engellendi')).toBeVisible();
+  await notices.getByRole('button', { name: 'Kapat' }).click();
+  await expect.element(page.getByText('Üye engellendi')).not.toBeInTheDocument();
 });
 
 describe('a list', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
-import { id, instant, nothing, requiredText, text, whole } from '../../fields';
+import { id, instant, nothing, requiredText, returnToPlayer, text, whole } from '../../fields';
 import { operatorCall } from '../operators/fields';
 
 const flag = whole(0, 1);
@@ -17,7 +17,7 @@ const GameAtDesk = z.object({
   /** The game's own themes, and tags that operators add. */
   themes: z.array(z.string()),
   tags: z.array(z.string()),
-  rtp: z.string(),
+  rtp: returnToPlayer,
   jackpot: z.number(),
   enabled: z.number(),
   playForFun: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
-import { flag, id, instant, nothing, page, requiredText } from '../../fields';
+import { flag, id, instant, nothing, page, requiredText, returnToPlayer } from '../../fields';
 import { BaseQuery } from '../../query';
 
 /** The categories that a game may be in, by their names on the wire. Top, All, Fun and Treasure are lists across them. */
@@ -29,8 +29,7 @@ export const Game = z.object({
   enabled: z.number(),
   playForFun: z.number(),
   totalPlayCount: z.number(),
-  /** Return to player as a fraction, decimal text. */
-  rtp: z.string(),
+  rtp: returnToPlayer,
   /** 0 when the return is the mean of a simulation, 1 when it is derived. */
   rtpExact: z.number(),
   volatility: z.string(),

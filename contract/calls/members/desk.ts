@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
+import { REFERENCE_TYPES, TRANSFER_KINDS } from '../../codes';
 import { done, id, instant, page, pageNumber, pageSize, requiredText, text, whole } from '../../fields';
 import { idOnly, operatorCall } from '../operators/fields';
 
@@ -22,14 +23,14 @@ export const MemberSummary = z.object({
 const LedgerRow = z.object({
   seq: z.number(),
   createTime: instant,
-  kind: z.string(),
+  kind: z.enum(TRANSFER_KINDS),
   debit: z.string(),
   credit: z.string(),
   amount: z.number(),
   currency: z.string(),
   balanceBefore: z.number(),
   balanceAfter: z.number(),
-  referenceType: z.string(),
+  referenceType: z.enum(REFERENCE_TYPES),
   referenceId: z.string(),
 });
 

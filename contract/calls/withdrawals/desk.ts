@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
+import { DETAIL_FIELDS } from '../../cashout/details';
 import { id, instant, page, pageNumber, pageSize, requiredText, text, whole } from '../../fields';
 import { CreditWord, idOnly, judgedReason, operatorCall, withReason } from '../operators/fields';
 
@@ -56,7 +57,7 @@ export const WithdrawalAtDesk = z.object({
   /** How it is paid: by an operator by hand, by a provider once sent, by a provider on approval. */
   sending: z.enum(['hand', 'provider', 'automatic']),
   /** Payout details in full, for the cashier; every view is logged. */
-  details: z.record(z.string(), z.string()),
+  details: z.partialRecord(z.enum(DETAIL_FIELDS), z.string()),
   reason: z.nullable(z.string()),
   reference: z.nullable(z.string()),
   /** Operators who have approved so far. */

@@ -1,17 +1,18 @@
 import type { CatalogueDesk, GameReturn, GameAtDesk } from '../../calls/catalogue/desk';
+import { GAME_CATEGORIES, OUR_VENDOR } from '../../calls/catalogue/player';
 
 /** A slot that is open and that no operator has changed. */
 export const gameAtDesk = (change: Partial<GameAtDesk> = {}): GameAtDesk => ({
   id: 'coral-cove',
   name: 'Coral Cove',
-  vendor: 'croupier',
+  vendor: OUR_VENDOR,
   family: 'slot',
   mechanic: 'lines',
-  ownCategory: 'slots',
+  ownCategory: GAME_CATEGORIES.slots,
   category: '',
   themes: ['sea'],
   tags: [],
-  rtp: '96.20',
+  rtp: '0.9620',
   jackpot: 0,
   enabled: 1,
   playForFun: 1,
@@ -23,7 +24,7 @@ export const gameAtDesk = (change: Partial<GameAtDesk> = {}): GameAtDesk => ({
 /** A house that is open, with one vendor. */
 export const catalogueDesk = (games: GameAtDesk[], change: Partial<CatalogueDesk> = {}): CatalogueDesk => ({
   open: 1,
-  vendors: [{ code: 'croupier', open: 1, games: games.length }],
+  vendors: [{ code: OUR_VENDOR, open: 1, games: games.length }],
   games,
   ...change,
 });

@@ -20,7 +20,11 @@ export const withdrawalAtDesk = (change: Partial<WithdrawalAtDesk> = {}): Withdr
   status: WITHDRAW_STATUS.pending,
   method: 'BANK_CARD',
   sending: 'hand',
-  details: { accountName: 'First National Bank', accountNumber: '000123456789', holder: 'Deniz Kaya' },
+  details: {
+    routingNumber: 'TR330006100519786457841326',
+    accountNumber: '000123456789',
+    accountName: 'First National Bank',
+  },
   reason: null,
   reference: null,
   approvals: [],

@@ -1,3 +1,5 @@
+import type { ReferenceType, TransferKind } from '@croupier/contract/codes';
+
 /** The chart of accounts. A member's accounts live in their wallet row; house balances are sums over transfers. */
 
 export const MEMBER_ACCOUNTS = ['cash', 'bonus', 'held'] as const;
@@ -53,7 +55,7 @@ export const ROUTES = {
     ['adjustments', 'bonus'],
     ['bonus', 'adjustments'],
   ],
-} as const satisfies Record<string, readonly (readonly [debit: string, credit: string])[]>;
+} as const satisfies Record<TransferKind, readonly (readonly [debit: string, credit: string])[]>;
 
 /** Between which accounts of the house each kind of house transfer may move. */
 export const HOUSE_ROUTES = {
@@ -61,9 +63,6 @@ export const HOUSE_ROUTES = {
   debt_write_off: [['losses', 'clearing:*']],
 } as const satisfies Record<string, readonly (readonly [debit: string, credit: string])[]>;
 export type HouseTransferKind = keyof typeof HOUSE_ROUTES;
-
-/** What a transfer is, for history and reports. */
-export type TransferKind = keyof typeof ROUTES;
 
 const follows = (account: Account, pattern: string): boolean =>
   pattern.endsWith('*')
@@ -73,8 +72,6 @@ const follows = (account: Account, pattern: string): boolean =>
 /** Whether a kind of transfer may move from `debit` to `credit`. */
 export const isRoute = (kind: TransferKind, debit: Account, credit: Account): boolean =>
   ROUTES[kind].some(([from, to]) => follows(debit, from) && follows(credit, to));
-
-export type ReferenceType = 'deposit' | 'withdrawal' | 'round' | 'live_bet' | 'adjustment' | 'bonus' | 'reward' | 'fee';
 
 export interface Reference {
   readonly type: ReferenceType;

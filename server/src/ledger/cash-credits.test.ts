@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TransferKind } from '@croupier/contract/codes';
 import { describe, expect, it } from 'vitest';
-import { ROUTES, type TransferKind } from './accounts';
+import { ROUTES } from './accounts';
 import { CREDIT_ACTS, type CreditAct } from './operators-word';
 
 /** What may cause a credit without an operator: a provider's update, the member's own act, a rule of the house. */

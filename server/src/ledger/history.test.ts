@@ -1,10 +1,10 @@
+import { TRANSFER_KINDS, type TransferKind } from '@croupier/contract/codes';
 import { describe, expect, it } from 'vitest';
-import { ROUTES } from './accounts';
 import { HIDDEN_KINDS, transactionTypeOf } from './history';
 
 describe('the player’s history', () => {
   it('has a word for every movement but the second half of a payout', () => {
-    const unnamed = Object.keys(ROUTES).filter((kind) => {
+    const unnamed = TRANSFER_KINDS.filter((kind) => {
       try {
         return !transactionTypeOf({ kind });
       } catch {
@@ -14,7 +14,7 @@ describe('the player’s history', () => {
     expect(unnamed).toEqual([...HIDDEN_KINDS]);
   });
 
-  it.each([
+  it.each<[TransferKind, string]>([
     ['bet', 'GAME_BET'],
     ['win', 'GAME_WIN'],
     ['bet_rollback', 'GAME_ROLLBACK'],

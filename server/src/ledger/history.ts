@@ -1,5 +1,4 @@
-import type { TransactionType } from '@croupier/contract/codes';
-import type { TransferKind } from './accounts';
+import type { TransactionType, TransferKind } from '@croupier/contract/codes';
 import type { TransferRow } from './read';
 
 /** The payout of a reserved cash-out moves `held` only: the player saw the money leave when it was reserved. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { TransferKind } from '@croupier/contract/codes';
 import { type CurrencyCode, isCurrency, type Minor, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Trx } from '../platform/database';
@@ -10,7 +11,6 @@ import {
   MEMBER_ACCOUNTS,
   type MemberAccount,
   type Reference,
-  type TransferKind,
 } from './accounts';
 
 /** One leg: `amount` leaves `debit` and reaches `credit`. */

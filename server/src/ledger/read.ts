@@ -1,7 +1,7 @@
+import type { ReferenceType, TransferKind } from '@croupier/contract/codes';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../platform/database';
-import type { TransferKind } from './accounts';
 import { toWallet, type WalletRow } from './post';
 
 /** A member's balances, in minor units of their currency. */
@@ -25,14 +25,14 @@ export async function cashOf(db: Queryable, memberIds: readonly number[]): Promi
 
 export interface TransferRow {
   readonly seq: number;
-  readonly kind: string;
+  readonly kind: TransferKind;
   readonly debit: string;
   readonly credit: string;
   readonly amount: number;
   readonly currency: string;
   readonly balance_before: number;
   readonly balance_after: number;
-  readonly reference_type: string;
+  readonly reference_type: ReferenceType;
   readonly reference_id: string;
   readonly created_at: Date;
 }

@@ -1,7 +1,7 @@
+import type { TransferKind } from '@croupier/contract/codes';
 import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable } from '../platform/database';
-import type { TransferKind } from './accounts';
 
 /** The feed of stakes: what members staked, won and got back, for points, rankings, cashback and reports. How it is collected: stake-spans.ts. */
 

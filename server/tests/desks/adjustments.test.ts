@@ -84,7 +84,7 @@ describe('a correction of a balance', () => {
     await service.adjustments.approve(proposal, grace);
     const [newest] = (await readTransfers(house.stage.database, Number(id), { offset: 0, limit: 1 })).rows;
     expect(newest).toMatchObject({ amount: 1_250, reference_type: 'adjustment', reference_id: proposal });
-    expect(transactionTypeOf(newest ?? { kind: '' })).toBe('ADJUSTMENT');
+    expect(newest && transactionTypeOf(newest)).toBe('ADJUSTMENT');
   });
 
   it('is never decided by its proposer, and withdrawn by nobody else', async () => {

@@ -7,9 +7,19 @@ export const places = placesIn<State>(import.meta.glob('../**/*.states.{ts,tsx}'
 /** Placeholders for content that waits for an answer. */
 const WAITING = '.skeleton, [aria-busy=true]';
 
-/** Whether a state is complete: its answers, its pop-up, and the content that replaces skeletons. */
+/** Content of a part that is rendered alone: in its place, or over the screen. */
+const CONTENT = 'main > *, [role=dialog], [role=alertdialog]';
+
+/** Addresses over which a game opens. */
+const GAME = /[?&]play=|\/games\/play\//;
+
+const has = (selector: string): boolean => document.querySelector(selector) !== null;
+
+/** Whether a state is complete: its answers, its part, pop-up or game, and the content that replaces skeletons. */
 export const isSettled = ({ part, popup }: State, api: MadeApi): boolean =>
-  part !== undefined ||
-  (api.pending === 0 &&
-    document.querySelector(WAITING) === null &&
-    (popup === undefined || document.querySelector('[role=dialog], [role=alertdialog]') !== null));
+  part !== undefined
+    ? has(CONTENT)
+    : api.pending === 0 &&
+      !has(WAITING) &&
+      (popup === undefined || has('[role=dialog], [role=alertdialog]')) &&
+      (!GAME.test(window.location.hash) || has('[data-game-overlay]'));

@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useCentred } from './hooks/use-centred';
 
 export interface TabItem {
   value: string;
@@ -19,9 +20,10 @@ export function Tabs({
   value: string;
   onValue: (value: string) => void;
 }) {
+  const row = useCentred<HTMLDivElement>(items.findIndex((item) => item.value === value));
   return (
     <Radix.Root value={value} onValueChange={onValue} className="flex flex-col gap-4">
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto rounded-sm bg-ink-900 p-1">
+      <Radix.List ref={row} aria-label={label} className="flex gap-1 overflow-x-auto rounded-sm bg-ink-900 p-1">
         {items.map((item) => (
           <Radix.Trigger
             key={item.value}

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { closeOnEscape, createHost } from './host';
-import { readLaunch, readReplay } from './launch';
+import { readLanguage, readLaunch, readReplay } from './launch';
 
 const query = {
   sessionID: 's',
@@ -26,6 +26,11 @@ describe('the launch address', () => {
     { host: 'https://casino.example/path' },
     { host: 'javascript:alert(1)' },
   ])('is refused with %j', (change) => expect(readLaunch(search(change))).toBeUndefined());
+
+  it('names the language, also when it is refused', () => {
+    expect(readLanguage(search({ sessionID: undefined }), 'en-US')).toBe('tr');
+    expect(readLanguage('', 'en-US')).toBe('en-US');
+  });
 });
 
 describe('the address of a replay', () => {

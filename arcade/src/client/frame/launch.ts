@@ -14,6 +14,13 @@ export function readLaunch(search: string): Launch | undefined {
   return parsed.data;
 }
 
+/**
+ * The language asked for, also by an address that is otherwise refused.
+ * @param search the query of the page's address. @param browser the browser's language, for an address that names none
+ */
+export const readLanguage = (search: string, browser: string): string =>
+  new URLSearchParams(search).get('lang') ?? browser;
+
 /** @param search the query of the page's address @returns the app's id for this opening of the game; empty when the app sent none */
 export const readVisit = (search: string): string => new URLSearchParams(search).get('visit') ?? '';
 

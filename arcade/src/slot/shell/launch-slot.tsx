@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { closeOnEscape, createHost, type Host } from '../../client/frame/host';
-import { type Launch, readLaunch, readReplay } from '../../client/frame/launch';
+import { type Launch, readLanguage, readLaunch, readReplay } from '../../client/frame/launch';
 import { prepareWords } from '../../client/words';
 import { createRgsClient } from '../../client/rgs/client';
 import { Game } from '../session/game';
@@ -21,9 +21,10 @@ import { Table } from './Table';
 /** Starts one slot in this page: the same for every theme. @param words namespace with the names of its symbols, where the shared words have none */
 export async function launchSlot(theme: SlotTheme, ...words: readonly string[]): Promise<void> {
   const root = createRoot(document.querySelector('#game') ?? document.body);
-  const launch = readLaunch(window.location.search);
-  const replay = readReplay(window.location.search);
-  const t = await prepareWords((launch ?? replay)?.lang ?? navigator.language, ...words);
+  const { search } = window.location;
+  const launch = readLaunch(search);
+  const replay = readReplay(search);
+  const t = await prepareWords((launch ?? replay)?.lang ?? readLanguage(search, navigator.language), ...words);
   if (!launch && !replay) return root.render(<StopPage t={t} reason="noLaunch" />);
   const host = createHost((launch ?? replay)?.host ?? window.location.origin);
   closeOnEscape(host);

@@ -1,3 +1,4 @@
+import { GAME_CATEGORIES, OUR_VENDOR } from '@croupier/contract/calls/catalogue/player';
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { catalogueDesk, gameReturn, gameAtDesk } from '@croupier/contract/testing/desks/catalogue';
 import { answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
@@ -9,7 +10,15 @@ const filled = answering(
   deskCalls.catalogueDesk,
   catalogueDesk([
     gameAtDesk(),
-    gameAtDesk({ id: 'live-baccarat', name: 'Live Baccarat', family: 'live', enabled: 0, tags: ['new'], jackpot: 1 }),
+    gameAtDesk({
+      id: 'live-baccarat',
+      name: 'Live Baccarat',
+      family: 'live',
+      ownCategory: GAME_CATEGORIES.live,
+      enabled: 0,
+      tags: ['new'],
+      jackpot: 1,
+    }),
   ]),
 );
 
@@ -22,7 +31,7 @@ export const catalogueStates = {
     ...games,
     answers: answering(
       deskCalls.catalogueDesk,
-      catalogueDesk([gameAtDesk()], { open: 0, vendors: [{ code: 'croupier', open: 0, games: 1 }] }),
+      catalogueDesk([gameAtDesk()], { open: 0, vendors: [{ code: OUR_VENDOR, open: 0, games: 1 }] }),
     ),
   },
   'games, empty': {

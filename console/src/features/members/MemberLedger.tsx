@@ -1,5 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { AnswerOf } from '@croupier/contract/call';
+import type { ReferenceType } from '@croupier/contract/codes';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BookOpen } from 'lucide-react';
 import { useMemo } from 'react';
@@ -32,9 +33,9 @@ function Account({ name }: { name: string }) {
 }
 
 /** The movement's reference; a cash-out's links to its screen. */
-function Reference({ type, id }: { type: string; id: string }) {
+function Reference({ type, id }: { type: ReferenceType; id: string }) {
   const { t } = useTranslation();
-  const name = t(`ledger.reference_type.${type}` as 'ledger.reference_type.round', type);
+  const name = t(`ledger.reference_type.${type}`);
   if (type !== 'withdrawal') return `${name} ${id}`;
   return (
     <Link to={`/withdrawals/${id}`} className="rounded-sm text-gold hover:underline">
@@ -60,9 +61,7 @@ function useLedgerColumns(): readonly Column<Row>[] {
         header: t('ledger.kind'),
         cell: ({ row }) => (
           <span>
-            <span className="font-medium">
-              {t(`ledger.kinds.${row.original.kind}` as 'ledger.kinds.deposit', row.original.kind)}
-            </span>
+            <span className="font-medium">{t(`ledger.kinds.${row.original.kind}`)}</span>
             <span className="block text-xs text-dim figures">{format.moment(row.original.createTime)}</span>
           </span>
         ),

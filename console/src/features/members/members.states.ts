@@ -69,7 +69,7 @@ const filled = all(
   answering(
     deskCalls.memberLedger,
     pageOf([
-      ledgerRow({ seq: 12, kind: 'stake', debit: 'cash', credit: 'house', amount: 1, referenceType: 'round' }),
+      ledgerRow({ seq: 12, kind: 'bet', debit: 'cash', credit: 'gaming', amount: 1, referenceType: 'live_bet' }),
       ledgerRow(),
     ]),
   ),

@@ -49,7 +49,7 @@ export function useInvitationColumns(
           <span>
             <Badge tone={TONES[original.standing]}>{t(`invitation.standing.${original.standing}`)}</Badge>
             {original.standing === 'void' && (
-              <span className="mt-1 block max-w-60 text-xs text-dim">{t('invitation.voidText')}</span>
+              <span className="mt-1 block max-w-40 text-xs text-dim">{t('invitation.voidText')}</span>
             )}
           </span>
         ),

@@ -3,7 +3,7 @@ import { invitation } from '@croupier/contract/testing/desks/invitations';
 import { colleague } from '@croupier/contract/testing/desks/operators';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { api, show } from '../../testing/show';
+import { api, ON_PHONE, show } from '../../testing/show';
 import { CASHIER, OWNER } from '../../testing/states';
 import { operatorsStates } from './operators.states';
 
@@ -11,6 +11,21 @@ const dialog = page.getByRole('dialog');
 const invited = page.getByRole('table', { name: 'Invitations' }).getByRole('row');
 
 describe('an invitation', () => {
+  it.runIf(!ON_PHONE).each([
+    ['en', 'Invitations'],
+    ['tr', 'Davetler'],
+  ] as const)('stands with its addresses in one line each (%s)', async (language, name) => {
+    await show(operatorsStates.operators, language);
+    const table = page.getByRole('table', { name });
+    for (const address of ['mary@croupier.example', 'ada@croupier.example']) {
+      const cell = table.getByText(address).first();
+      await expect.element(cell).toBeVisible();
+      const words = document.createRange();
+      words.selectNodeContents(cell.element());
+      expect(words.getClientRects(), address).toHaveLength(1);
+    }
+  });
+
   it('tells at the address when somebody has it, keeps what was typed, and waits once it is sent', async () => {
     await show(operatorsStates['operators, inviting one']);
     const address = dialog.getByLabelText('E-mail');

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import type { deskCalls } from '@croupier/contract/calls/desk';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../core/format';
 import { AlarmPanel } from './AlarmPanel';
 
 /** Maximum number of refused rates listed by name. */
@@ -9,10 +10,11 @@ const NAMED = 3;
 /** Alarms for chains that cannot be read in full, and for refused coin rates. */
 export function ChainAlarms({ chains, rates }: Pick<AnswerOf<typeof deskCalls.chainWatch>, 'chains' | 'rates'>) {
   const { t } = useTranslation();
+  const { coins } = useFormat();
   const troubled = chains.filter(
     ({ watched, fault, unread }) => watched === 1 && (fault !== null || unread.length > 0),
   );
-  const refused = rates.filter(({ refusedRate }) => refusedRate !== null);
+  const refused = rates.flatMap(({ refusedRate, ...rate }) => (refusedRate === null ? [] : [{ ...rate, refusedRate }]));
   const count = troubled.length + refused.length;
   if (count === 0) return null;
   return (
@@ -30,7 +32,7 @@ export function ChainAlarms({ chains, rates }: Pick<AnswerOf<typeof deskCalls.ch
           <span className="font-medium text-text">
             {symbols.join(', ')} / {currency}
           </span>{' '}
-          · {rate} · {t('chains.refusedRate', { rate: refusedRate })}
+          · {coins(rate)} · {t('chains.refusedRate', { rate: coins(refusedRate) })}
         </li>
       ))}
     </AlarmPanel>

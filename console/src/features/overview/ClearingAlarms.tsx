@@ -10,7 +10,7 @@ const NAMED = 3;
 /** Alarms for clearing accounts that do not match their providers' statements, or have no statement yet. */
 export function ClearingAlarms({ alarms }: { alarms: readonly ClearingAlarm[] }) {
   const { t } = useTranslation();
-  const { money } = useFormat();
+  const { money, day: dayOf } = useFormat();
   const more = alarms.length - NAMED;
   return (
     <AlarmPanel
@@ -23,7 +23,7 @@ export function ClearingAlarms({ alarms }: { alarms: readonly ClearingAlarm[] })
           <span className="font-medium text-text">
             {methodName(t, method)} · {currency}
           </span>{' '}
-          · {day} · {money(difference, currency)} · {t('statements.differences', { count: differences })}
+          · {dayOf(day)} · {money(difference, currency)} · {t('statements.differences', { count: differences })}
         </li>
       ))}
       {more > 0 && <li>{t('overview.moreAlarms', { count: more })}</li>}

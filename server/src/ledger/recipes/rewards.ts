@@ -1,5 +1,5 @@
+import type { TransferKind } from '@croupier/contract/codes';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
-import type { TransferKind } from '../accounts';
 import type { Trx } from '../../platform/database';
 import { type Posted, post } from '../post';
 

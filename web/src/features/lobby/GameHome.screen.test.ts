@@ -34,6 +34,15 @@ function gameInTheMiddle(): string {
 }
 
 describe('a list', () => {
+  it.runIf(ON_PHONE)('shows its category in the row of categories, wherever it stands there', async () => {
+    await show(lobbyStates['list, without games']);
+    const chosen = page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Originals' });
+    await expect.element(chosen).toBeVisible();
+    const { left, right } = chosen.element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(window.innerWidth);
+  });
+
   it('has tiles 20 px apart, beside and below each other, five to a row on a desktop and three on a phone', async () => {
     await show(lobbyStates['list of hundreds']);
     await expect.element(tiles.nth(12)).toBeVisible();

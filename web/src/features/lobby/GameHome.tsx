@@ -3,6 +3,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router';
 import { NavLink } from '../../core/screen/link';
 import { loginPath } from '../../core/session/redirect';
 import { useSession, useUser } from '../../core/session/session';
+import { useCentred } from '../../ui/hooks/use-centred';
 import { classes } from '../../ui/style/classes';
 import { ErrorState } from '../../ui/notices/ErrorState';
 import { CATEGORY_ICONS, categoriesFor, type Category, isCategory } from './list/categories';
@@ -17,11 +18,12 @@ import { triggerPx, useScrollEnd } from './list/use-scroll-end';
 
 function CategoryTabs({ category }: { category: Category }) {
   const { t } = useTranslation('shell');
-  const member = useUser() !== null;
+  const categories = categoriesFor(useUser() !== null);
+  const row = useCentred<HTMLElement>(categories.indexOf(category));
   return (
-    <nav aria-label={t('categories')} className="-mx-3.5 overflow-x-auto px-3.5 sm:mx-0 sm:px-0 lg:hidden">
+    <nav ref={row} aria-label={t('categories')} className="-mx-3.5 overflow-x-auto px-3.5 sm:mx-0 sm:px-0 lg:hidden">
       <ul className="flex w-max gap-2 py-0.5">
-        {categoriesFor(member).map((each) => {
+        {categories.map((each) => {
           const Icon = CATEGORY_ICONS[each];
           return (
             <li key={each}>

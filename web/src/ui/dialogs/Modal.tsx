@@ -67,10 +67,12 @@ export function Modal({
               <Dialog.Title className="font-display text-xl font-semibold">{title}</Dialog.Title>
               {subtitle && <p className="mt-0.5 text-sm text-dim">{subtitle}</p>}
             </div>
-            {headerAction}
-            <IconButton label={t('close')} onClick={onClose} className="-mt-1">
-              <X className="size-5" aria-hidden />
-            </IconButton>
+            <div className="-mt-1 flex items-center gap-3">
+              {headerAction}
+              <IconButton label={t('close')} onClick={onClose}>
+                <X className="size-5" aria-hidden />
+              </IconButton>
+            </div>
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 sm:pb-6" data-modal-body>
             {children}

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { State } from '../../testing/stage';
 import { AlertDialog } from './AlertDialog';
 import { Button } from '../Button';
+import { TextButton } from '../TextButton';
 import { Modal, type ModalProps } from './Modal';
 import { TextField } from '../fields/TextField';
 
@@ -40,6 +41,7 @@ export const dialogStates = {
     headerAction: <Button size="sm">Change</Button>,
     actions,
   }),
+  'dialog, with a link': modal({ headerAction: <TextButton>Change method</TextButton> }),
   'dialog that scrolls': modal({ actions, children: <Long /> }),
   'dialog of a list': modal({ size: 'lg' }),
   'dialog of a table': modal({ size: 'xl' }),

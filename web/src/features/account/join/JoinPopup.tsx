@@ -77,7 +77,7 @@ export default function JoinPopup({ onClose }: { onClose: () => void }) {
 
   const Step = STEPS[step];
   const back = step > 1 && (
-    <IconButton label={t('common:back')} className="-mt-1" onClick={() => goTo(step === 3 ? 2 : 1)}>
+    <IconButton label={t('common:back')} onClick={() => goTo(step === 3 ? 2 : 1)}>
       <ArrowLeft className="size-5" aria-hidden />
     </IconButton>
   );

@@ -80,7 +80,7 @@ export default function CashoutPopup({ notice: reason, onClose }: CashoutPopupPr
     setNotice({ message, after: () => openPopup('depositMethods') });
   };
   const back = (state.step === 'proof' || state.step === 'confirm') && (
-    <IconButton label={t('common:back')} className="-mt-1" onClick={() => dispatch({ type: 'back' })}>
+    <IconButton label={t('common:back')} onClick={() => dispatch({ type: 'back' })}>
       <ArrowLeft className="size-5" aria-hidden />
     </IconButton>
   );

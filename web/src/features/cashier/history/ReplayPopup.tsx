@@ -46,12 +46,11 @@ export default function ReplayPopup({ roundId, title, back, onClose }: ReplayPop
       title={t('fairness:replayOf', { name: title })}
       headerAction={
         <>
-          <IconButton label={t('fairness:replayAgain')} className="-mt-1" onClick={() => setTimes(times + 1)}>
+          <IconButton label={t('fairness:replayAgain')} onClick={() => setTimes(times + 1)}>
             <RotateCcw className="size-5" aria-hidden />
           </IconButton>
           <Button
             size="sm"
-            className="coarse:-mt-1"
             icon={<ArrowLeft className="size-4" aria-hidden />}
             onClick={() => openPopup('fairness', rounds)}
           >

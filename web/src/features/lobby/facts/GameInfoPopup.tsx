@@ -44,7 +44,7 @@ export default function GameInfoPopup({ game, onClose }: { game: Game; onClose: 
       open
       onClose={onClose}
       title={game.name}
-      headerAction={<FavouriteButton game={game} className="-mt-1" />}
+      headerAction={<FavouriteButton game={game} />}
       actions={
         <>
           <Button

@@ -53,7 +53,7 @@ export default function CashoutHistoryPopup({ onClose }: { onClose: () => void }
       title={saving ? t('statement.title') : t('history.title')}
       headerAction={
         saving ? (
-          <IconButton label={t('common:back')} className="-mt-1" onClick={() => setSaving(false)}>
+          <IconButton label={t('common:back')} onClick={() => setSaving(false)}>
             <ArrowLeft className="size-5" aria-hidden />
           </IconButton>
         ) : (

@@ -24,6 +24,9 @@ async function openFromPage(): Promise<void> {
 const counts = (): number[] =>
   [depositsCalls.methodList, depositsCalls.maxBonusInfo, depositsCalls.listPage].map((call) => api.asked(call).length);
 
+/** Width of the first method's mark, in its own pixels; 0 until it has arrived. */
+const widthOfMark = (): number => document.querySelector<HTMLImageElement>('[role=dialog] li img')?.naturalWidth ?? 0;
+
 /** Position of the first row. */
 function place(): number[] | undefined {
   const box = document.querySelector('[role=dialog] li')?.getBoundingClientRect();
@@ -34,6 +37,12 @@ describe('the chooser', () => {
   const complaints = vi.spyOn(console, 'error');
   beforeEach(() => complaints.mockClear());
   afterEach(() => expect(complaints.mock.calls, 'what React complains about').toEqual([]));
+
+  it('shows the mark that the operator gave a method', async () => {
+    await show(chooserStates['chooser, with marks']);
+    await expect.element(chooser.getByRole('button', { name: 'STRIPE' })).toBeVisible();
+    await expect.poll(widthOfMark).toBeGreaterThan(0);
+  });
 
   it('tells of the best bonus where there is one', async () => {
     await show(chooserStates['chooser, with a bonus']);

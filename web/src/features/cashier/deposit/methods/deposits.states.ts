@@ -30,7 +30,7 @@ export const chooserStates = {
     ...chooser,
     answers(api) {
       answerChooser(api);
-      api.answer(depositsCalls.methodList, [depositMethod('STRIPE', { icon: '/payments/stripe.svg' })]);
+      api.answer(depositsCalls.methodList, [depositMethod('STRIPE', { icon: '/payments/stripe.webp' })]);
     },
   },
   'chooser, with a bonus': {
