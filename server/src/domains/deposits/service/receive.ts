@@ -44,8 +44,8 @@ async function keep(deps: DepositsDeps, callbacks: readonly ReadCallback[]): Pro
 
 /** The most callbacks in one transaction. */
 const CALLBACKS_AT_ONCE = 64;
-/** Concurrent transactions: some work while others wait for their flush of the database's log. */
-const IN_FLIGHT = 2;
+/** Concurrent transactions: more only make them smaller, and settling works while this one waits for its flush of the database's log. */
+const IN_FLIGHT = 1;
 
 /**
  * Receives a callback: verifies its sender, stores it as it arrived, and records its events, in one transaction with concurrent callbacks. So

@@ -64,7 +64,7 @@ export async function processEvent(deps: DepositsDeps, key: EventKey): Promise<v
     await inTransaction(database, async (trx) => {
       const [taken] = await takeEvents(trx, [key]);
       if (!taken) return;
-      await closeEvents(trx, [key], await apply(deps, trx, taken.event), clock.now());
+      await closeEvents(trx, [{ ...key, state: await apply(deps, trx, taken.event) }], clock.now());
     });
   } catch (failure) {
     const state = await postponeEvent(database, provider, eventId, backoff, EVENT_ATTEMPTS, clock.now());
@@ -74,8 +74,8 @@ export async function processEvent(deps: DepositsDeps, key: EventKey): Promise<v
 
 /** The most events in one transaction. */
 const SETTLED_AT_ONCE = 64;
-/** Concurrent transactions: some work while others wait for their flush of the database's log. */
-const IN_FLIGHT = 4;
+/** Concurrent transactions: one works while the other waits for its flush of the database's log; more only make them smaller. */
+const IN_FLIGHT = 2;
 
 export interface Settler {
   /**

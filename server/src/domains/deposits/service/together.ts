@@ -87,10 +87,11 @@ export async function settleTogether(deps: DepositsDeps, events: readonly EventK
         wallets,
       );
     }
-    for (const [list, state] of [[credited, 'applied'] as const, [repeated, 'repeated'] as const]) {
-      const closed = list.map(({ key }) => key);
-      if (closed.length > 0) await closeEvents(trx, closed, state, now);
-    }
+    const closed = [
+      ...credited.map(({ key }) => ({ ...key, state: 'applied' as const })),
+      ...repeated.map(({ key }) => ({ ...key, state: 'repeated' as const })),
+    ];
+    await closeEvents(trx, closed, now);
     const settled = new Set(done.map(({ key }) => `${key.provider} ${key.eventId}`));
     return events.map(({ provider, eventId }) => settled.has(`${provider} ${eventId}`));
   });

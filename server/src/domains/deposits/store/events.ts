@@ -79,9 +79,17 @@ export async function takeEvents(trx: Trx, keys: readonly EventKey[]): Promise<W
   return rows;
 }
 
-export async function closeEvents(trx: Trx, keys: readonly EventKey[], state: EventState, now: Date): Promise<void> {
-  await sql`update provider_event set state = ${state}, processed_at = ${now}, attempts = attempts + 1
-    where (provider, event_id) in (select * from ${listed(keys)})`.execute(trx);
+/** An event that was handled, and what became of it. */
+export interface ClosedEvent extends EventKey {
+  readonly state: EventState;
+}
+
+export async function closeEvents(trx: Trx, events: readonly ClosedEvent[], now: Date): Promise<void> {
+  const column = (pick: (event: ClosedEvent) => string) => sql`${events.map(pick)}::text[]`;
+  await sql`update provider_event e set state = closed.state, processed_at = ${now}, attempts = e.attempts + 1
+    from unnest(${column((one) => one.provider)}, ${column((one) => one.eventId)}, ${column((one) => one.state)})
+      as closed(provider, event_id, state)
+    where (e.provider, e.event_id) = (closed.provider, closed.event_id)`.execute(trx);
 }
 
 /** Records a failed attempt: the event backs off longer each time, and is left to an operator after the last attempt. @returns the event's state. */
