@@ -78,6 +78,7 @@ export const TRANSFER_KINDS = [
   'bonus_grant',
   'bonus_convert',
   'bonus_expire',
+  'bonus_forfeit',
   'points_redeem',
   'invite_award',
   'cashback',

@@ -147,6 +147,7 @@ export const ERROR_CODES = {
   operatorInvitationExpired: 643,
   operatorInvitationWithdrawn: 644,
   operatorInvitationUsed: 645,
+  bonusNotActive: 646,
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;

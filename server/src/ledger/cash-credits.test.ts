@@ -87,6 +87,8 @@ const OTHERS = [
   'withdrawalPaid',
   'bonusGranted',
   'bonusExpired',
+  'bonusForfeited',
+  'bonusUsedUp',
   'dormantFeeTaken',
   'jackpotMoved',
   'liveBetPlaced',

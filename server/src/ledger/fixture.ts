@@ -4,7 +4,8 @@ import pg from 'pg';
 import { type Database, inTransaction } from '../platform/database';
 import { type BookReport, checkBooks } from '../books/check';
 import type { BookRule } from './books/rules';
-import type { Bets } from './bets/bets';
+import type { Bet, Bets } from './bets/bets';
+import type { GrantTerms } from './grants';
 import { lockWallet } from './post';
 import { depositSettled } from './recipes/deposits';
 import { stakeLegs } from './recipes/jackpots';
@@ -47,13 +48,13 @@ export async function booksOf(url: string, rules?: readonly BookRule[]): Promise
 
 /**
  * A round of a member, as the statement of bets leaves it. A win stays open until `bets.end(memberId, sessionId)`.
- * @param cost,payout minor units; a payout of null waits for the player.
+ * @param cost,payout minor units; a payout of null waits for the player. @param extra a jackpot's share, or what it means to the active grant.
  */
 export async function roundOf(
   database: Database,
   bets: Bets,
   memberId: number,
-  { cost, payout }: { cost: number; payout: number | null },
+  { cost, payout, ...extra }: { cost: number; payout: number | null } & Pick<Bet, 'jackpot'> & { grant?: GrantTerms },
 ): Promise<{ roundId: number; sessionId: number }> {
   const { rows } = await sql<{ session_id: number; seed_id: number; nonce: number }>`
     with opened as (
@@ -78,6 +79,7 @@ export async function roundOf(
     most: UNLIMITED,
     cycle: 0,
     request: '',
+    ...extra,
   });
   if (!placed.placed) throw new Error(`the bet was refused: ${placed.why}`);
   return { roundId: placed.roundId, sessionId: session.session_id };

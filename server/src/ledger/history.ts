@@ -24,6 +24,7 @@ const TYPE_OF_KIND: Readonly<Record<ShownKind, TransactionType>> = {
   bonus_grant: 'PROMOTION',
   bonus_convert: 'PROMOTION',
   bonus_expire: 'PROMOTION',
+  bonus_forfeit: 'PROMOTION',
   points_redeem: 'REDEEM',
   invite_award: 'INVITE_AWARD',
   cashback: 'BENEFITS',

@@ -33,6 +33,10 @@ export interface Posting {
   readonly rollingChange?: number;
   /** Change of the wagered amount, minor units; never takes it below zero. */
   readonly wageredChange?: number;
+  /** Change of the stakes that the active grant still asks for, minor units; never takes it below zero. */
+  readonly wageringChange?: number;
+  /** The grant that is active from now on, null for none. */
+  readonly grant?: string | null;
   /**
    * What a repeated call must match instead of the legs: because there is more to match, or because the legs depend on the wallet at the first call.
    */
@@ -54,6 +58,9 @@ export interface WalletRow {
   readonly held: Minor;
   readonly rolling: Minor;
   readonly wagered: Minor;
+  /** The active grant of bonus money, and the stakes that it still asks for. */
+  readonly grantId: string | null;
+  readonly wagering: Minor;
   readonly version: number;
   /** Excluded from play until further notice: required stakes cannot be placed. */
   readonly isExcluded: boolean;
@@ -64,6 +71,8 @@ interface RawWallet extends Record<MemberAccount, number> {
   currency: string;
   rolling: number;
   wagered: number;
+  grant_id: string | null;
+  wagering: number;
   version: number;
   /** The driver reads infinity as a number. */
   barred_until: Date | number;
@@ -80,6 +89,8 @@ export function toWallet(row: RawWallet | undefined): WalletRow {
     held: minor(row.held),
     rolling: minor(row.rolling),
     wagered: minor(row.wagered),
+    grantId: row.grant_id,
+    wagering: minor(row.wagering),
     version: row.version,
     isExcluded: row.barred_until === Number.POSITIVE_INFINITY,
   };
@@ -206,12 +217,16 @@ async function write(trx: Trx, worked: readonly Worked[]): Promise<void> {
     lastSeq,
     rolling: posting.rollingChange ?? 0,
     wagered: posting.wageredChange ?? 0,
+    wagering: posting.wageringChange ?? 0,
+    ...(posting.grant !== undefined && { grants: true, grant: posting.grant }),
   }));
   await sql`with m as (select * from jsonb_to_recordset(${JSON.stringify(movements)}::jsonb) as m("memberId" bigint, key text, kind text, hash text,
-      "firstSeq" bigint, "lastSeq" bigint, cash bigint, bonus bigint, held bigint, rolling bigint, wagered bigint)
+      "firstSeq" bigint, "lastSeq" bigint, cash bigint, bonus bigint, held bigint, rolling bigint, wagered bigint,
+      wagering bigint, grants bool, "grant" text)
     ), moved as (
       update wallet w set cash = m.cash, bonus = m.bonus, held = m.held, rolling = greatest(0, w.rolling + m.rolling),
-        wagered = greatest(0, w.wagered + m.wagered), version = m."lastSeq" from m where w.member_id = m."memberId"
+        wagered = greatest(0, w.wagered + m.wagered), wagering = greatest(0, w.wagering + m.wagering),
+        grant_id = case when m.grants then m."grant" else w.grant_id end, version = m."lastSeq" from m where w.member_id = m."memberId"
     )
     insert into movement (member_id, key, kind, input_hash, first_seq, last_seq)
     select "memberId", key, kind, decode(hash, 'hex'), "firstSeq", "lastSeq" from m`.execute(trx);

@@ -83,6 +83,7 @@ describe('the feed', () => {
       kind: 'stake',
       amount: 300,
       currency: 'EUR',
+      account: 'cash',
       game: 'test',
       playedAt: 'alone',
       playId: lost.roundId,

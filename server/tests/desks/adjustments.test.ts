@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CORRECTION_RULES } from '../../src/domains/members/books';
 import { readTransfers, readWallet } from '../../src/ledger/read';
+import { bonusGranted } from '../../src/ledger/recipes/bonuses';
 import { depositSettled } from '../../src/ledger/recipes/deposits';
 import { inTransaction } from '../../src/platform/database';
 import { asOwner } from '../stage/postgres';
@@ -42,6 +43,18 @@ async function member(): Promise<string> {
   return id;
 }
 
+/** 25.00 EUR of bonus money. */
+const granted = (memberId: string) =>
+  inTransaction(house.stage.database, (trx) =>
+    bonusGranted(trx, {
+      memberId: Number(memberId),
+      grantId: 'welcome',
+      amount: minor(2_500),
+      currency: 'EUR',
+      wagering: minor(0),
+    }),
+  );
+
 const REASON = 'A round was paid twice by mistake';
 const proposed = (memberId: string, changes: object = {}, by = ada) =>
   service.adjustments.propose(
@@ -71,11 +84,21 @@ describe('a correction of a balance', () => {
   it.each([
     ['cash', 'credit', { cash: 11_250, bonus: 0 }],
     ['cash', 'debit', { cash: 8_750, bonus: 0 }],
-    ['bonus', 'credit', { cash: 10_000, bonus: 1_250 }],
+    ['bonus', 'credit', { cash: 10_000, bonus: 3_750 }],
   ] as const)('of %s by %s changes that account and no other', async (account, direction, after) => {
     const id = await member();
+    if (account === 'bonus') await granted(id);
     await service.adjustments.approve((await proposed(id, { account, direction })).id, grace);
     expect(await balances(id)).toEqual(after);
+  });
+
+  it('of a bonus is refused while none is active, and can be carried out once one is', async () => {
+    const id = await member();
+    const proposal = await proposed(id, { account: 'bonus' });
+    expect(await reasonOf(service.adjustments.approve(proposal.id, grace))).toBe('bonusNotActive');
+    await granted(id);
+    await service.adjustments.approve(proposal.id, grace);
+    expect(await balances(id)).toEqual({ cash: 10_000, bonus: 3_750 });
   });
 
   it('stands in the member’s history as one of its own kind', async () => {

@@ -26,6 +26,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'house_balance',
     'house_watermark',
     'adjustment_operators',
+    'bonus_grant',
     'operator_credit',
     'stake_span',
     'stake_mark',

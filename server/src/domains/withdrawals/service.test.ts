@@ -310,8 +310,8 @@ describe('a request that is refused changes nothing', () => {
       memberId: player.memberId,
       amount: minor(500),
       currency: 'EUR',
-      bonusId: 'a gift',
-      rolling: minor(0),
+      grantId: 'a gift',
+      wagering: minor(5_000),
     } as const;
     await inTransaction(stage.database, (trx) => bonusGranted(trx, gift));
     const { id } = await asked(player, '200');

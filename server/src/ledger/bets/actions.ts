@@ -1,7 +1,9 @@
-import type { CurrencyCode, Minor } from '@croupier/contract/money';
+import type { Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Trx } from '../../platform/database';
-import { isBarredNow, NOT_BARRED } from '../play-bar';
+import { type GrantTerms, splitStake } from '../grants';
+import { isBarredNow } from '../play-bar';
+import { lockWallet } from '../post';
 
 export interface RoundAction {
   readonly memberId: number;
@@ -13,9 +15,11 @@ export interface RoundAction {
   readonly cost: Minor;
   /** What the round pays when this action decides it, minor units; null when it goes on. */
   readonly payout: Minor | null;
+  /** What the cost means to the member's active grant; absent when none is active. */
+  readonly grant?: GrantTerms | undefined;
 }
 
-/** `stale`: the round went on or ended since it was read. `barred`: a break or an exclusion forbids an action that costs something. */
+/** `stale`: the round went on or ended since it was read, or another grant is active. `barred`: a break or an exclusion forbids an action that costs something. */
 export type TakenAction = 'taken' | 'stale' | 'balanceTooLow' | 'barred';
 
 class Untaken extends Error {
@@ -25,7 +29,7 @@ class Untaken extends Error {
 }
 
 /**
- * Takes an action of a round that waits: debits cash, credits gaming with its cost, and decides the round or lets it go on, in one transaction.
+ * Takes an action of a round that waits: debits cash, under a grant what is missing from the bonus, credits gaming with its cost, and decides the round or lets it go on, in one transaction.
  * The round's row is the lock, so that of two racing actions only one finds the number of earlier actions that it expects. It is locked before the
  * wallet's row, as when rounds end, so that an action and an ending cannot deadlock.
  */
@@ -55,15 +59,32 @@ async function writeAction(
   return rows.length === 1;
 }
 
-async function payAction(trx: Trx, { memberId, roundId, cost }: RoundAction): Promise<void> {
-  const { rows } = await sql<{ seq: number; cash: number; currency: CurrencyCode }>`
-    update wallet set cash = cash - ${cost}, version = version + 1, rolling = greatest(0, rolling - ${cost}), wagered = wagered + ${cost}
-    where member_id = ${memberId} and cash >= ${cost} and ${NOT_BARRED}
-    returning version as seq, cash, currency`.execute(trx);
-  const [wallet] = rows;
-  if (!wallet) throw new Untaken((await isBarredNow(trx, memberId)) ? 'barred' : 'balanceTooLow');
+async function payAction(trx: Trx, { memberId, roundId, cost, grant }: RoundAction): Promise<void> {
+  const wallet = await lockWallet(trx, memberId);
+  if (await isBarredNow(trx, memberId)) throw new Untaken('barred');
+  if (wallet.grantId !== (grant?.grantId ?? null)) throw new Untaken('stale');
+  const paid = splitStake(cost, wallet.cash);
+  if (paid.bonus > (grant?.paysFromBonus ? wallet.bonus : 0)) throw new Untaken('balanceTooLow');
+  const left = { cash: wallet.cash - paid.cash, bonus: wallet.bonus - paid.bonus };
+  const legs = (['cash', 'bonus'] as const)
+    .filter((account) => paid[account] > 0)
+    .map((account, index) => ({
+      account,
+      seq: wallet.version + 1 + index,
+      amount: paid[account],
+      after: left[account],
+    }));
+  const counted = grant?.counted ?? 0;
+  await sql`update wallet set cash = ${left.cash}, bonus = ${left.bonus}, version = version + ${legs.length},
+      rolling = greatest(0, rolling - ${paid.cash}), wagered = wagered + ${paid.cash}, wagering = greatest(0, wagering - ${counted})
+    where member_id = ${memberId}`.execute(trx);
   await sql`insert into transfer
       (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type, reference_id)
-    values (${memberId}, ${wallet.seq}, 'bet', 'cash', 'gaming', ${cost}, ${wallet.currency},
-      ${wallet.cash + cost}, ${wallet.cash}, 'round', ${String(roundId)})`.execute(trx);
+    select ${memberId}, seq, 'bet', account, 'gaming', amount, ${wallet.currency}, after + amount, after, 'round', ${String(roundId)}
+      from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as l(account text, seq bigint, amount bigint, after bigint)`.execute(
+    trx,
+  );
+  if (grant)
+    await sql`update round set bonus_cost = nullif(coalesce(bonus_cost, 0) + ${paid.bonus}, 0), counted = nullif(coalesce(counted, 0) + ${counted}, 0)
+      where member_id = ${memberId} and round_id = ${roundId}`.execute(trx);
 }

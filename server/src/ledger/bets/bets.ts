@@ -1,7 +1,8 @@
 import { type Minor, minor } from '@croupier/contract/money';
 import { APPLICATION_ROLE, createPool } from '../../platform/database';
 import { createGroupCommit, rolledBack } from '../../platform/group-commit';
-import { BET_CONNECTION_OPTIONS, DIAGNOSE, SETTLE, SETTLE_WITH_JACKPOTS } from './statements';
+import type { GrantTerms } from '../grants';
+import { BET_CONNECTION_OPTIONS, DIAGNOSE, SETTLE, SETTLE_WITH_GRANTS, SETTLE_WITH_JACKPOTS } from './statements';
 
 export interface Bet {
   readonly memberId: number;
@@ -27,9 +28,11 @@ export interface Bet {
   readonly request: string;
   /** The part of the cost that goes into a jackpot, in games that have one. */
   readonly jackpot?: StakeShare;
+  /** What the stake means to the member's active grant; absent when none is active. Refused as stale when that is not so any more. */
+  readonly grant?: GrantTerms;
 }
 
-/** A stake's part for a jackpot: a second leg, debits cash, credits jackpot:<code>. */
+/** A stake's part for a jackpot: a further leg, debits what is left of the stake, credits jackpot:<code>. */
 export interface StakeShare {
   readonly code: string;
   /** Minor units, less than the cost; may be 0. */
@@ -49,21 +52,24 @@ export type BetRefusal =
   | 'balanceTooHigh';
 
 export type PlacedBet =
-  | { readonly placed: true; readonly roundId: number; readonly cash: Minor }
+  | { readonly placed: true; readonly roundId: number; readonly cash: Minor; readonly bonus: Minor }
   | { readonly placed: false; readonly why: BetRefusal }
   /** The same request was carried out before and created that round. */
   | { readonly placed: false; readonly why: 'repeated'; readonly roundId: number; readonly cash: Minor };
 
 /** Undefined when the session had no open round that is decided. */
-export type EndedRound = { readonly roundId: number; readonly payout: Minor; readonly cash: Minor } | undefined;
+export type EndedRound =
+  | { readonly roundId: number; readonly payout: Minor; readonly cash: Minor; readonly bonus: Minor }
+  | undefined;
 
 export interface Bets {
   /**
-   * Debits cash, credits gaming with `cost`, and stores the round: a losing one finished, a winning one open until `end`.
+   * Debits cash, credits gaming with `cost`, and stores the round: a losing one finished, a winning one open until `end`. Under a grant, what the cash
+   * does not cover is debited from the bonus.
    * One transaction, shared with other members' bets that arrive at the same moment.
    */
   place(bet: Bet): Promise<PlacedBet>;
-  /** Debits gaming, credits cash with the open round's payout, once. */
+  /** Debits gaming, credits cash with the open round's payout, once; the bonus with its part, where it has paid a part of the stake. */
   end(memberId: number, sessionId: number): Promise<EndedRound>;
   close(): Promise<void>;
 }
@@ -82,7 +88,13 @@ const refused = (why: BetRefusal): PlacedBet => ({ placed: false, why });
 /** What waits to be settled; a member's stakes and endings keep their order. */
 type Item =
   | { readonly kind: 'stake'; readonly bet: Bet }
-  | { readonly kind: 'ending'; readonly memberId: number; readonly sessionId: number };
+  | {
+      readonly kind: 'ending';
+      readonly memberId: number;
+      readonly sessionId: number;
+      /** Whether to look for a round that bonus money has paid a part of. */
+      readonly mayBeBonus: boolean;
+    };
 type Settled = PlacedBet | EndedRound;
 
 const keyOf = (item: Item): number => (item.kind === 'stake' ? item.bet.memberId : item.memberId);
@@ -102,6 +114,8 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
   async function diagnose(bet: Bet): Promise<PlacedBet> {
     const { rows } = await pool.query<{
       cash: number;
+      bonus: number;
+      grant_id: string | null;
       seed_id: number;
       nonce: number;
       last_request: string;
@@ -123,20 +137,23 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
     if (state.barred) return refused('barred');
     if (state.round_open) return refused('roundOpen');
     if (state.seed_id !== bet.seedId || state.nonce !== bet.nonce) return refused('stale');
+    if (state.grant_id !== (bet.grant?.grantId ?? null)) return refused('stale');
     if (state.too_soon) return refused('tooSoon');
     if (state.cash > bet.most) return refused('balanceTooHigh');
-    return refused(state.cash < bet.cost ? 'balanceTooLow' : 'stale');
+    const reach = state.cash + (bet.grant?.paysFromBonus ? state.bonus : 0);
+    return refused(reach < bet.cost ? 'balanceTooLow' : 'stale');
   }
 
   async function settleAll(batch: readonly Item[]): Promise<Settled[]> {
     const stakes = batch.flatMap((item) => (item.kind === 'stake' ? [item.bet] : []));
     const endings = batch.flatMap((item) => (item.kind === 'ending' ? [item] : []));
     const column = (pick: (bet: Bet) => number | string | boolean) => literal(stakes.map(pick));
-    // A batch without jackpots uses the shorter statement, so that a jackpot costs only batches that contribute to one.
-    const jackpots = stakes.some(({ jackpot }) => jackpot !== undefined);
-    const { rows } = await pool.query<[number, number, number | null, number]>({
-      name: jackpots ? 'bets-settle-jackpots' : 'bets-settle',
-      text: jackpots ? SETTLE_WITH_JACKPOTS : SETTLE,
+    // A batch uses the shortest statement that does it, so that jackpots and bonus money cost only batches that have any.
+    const grants = stakes.some(({ grant }) => grant !== undefined) || endings.some(({ mayBeBonus }) => mayBeBonus);
+    const jackpots = grants || stakes.some(({ jackpot }) => jackpot !== undefined);
+    const { rows } = await pool.query<[number, number, number | null, number, number]>({
+      name: grants ? 'bets-settle-grants' : jackpots ? 'bets-settle-jackpots' : 'bets-settle',
+      text: grants ? SETTLE_WITH_GRANTS : jackpots ? SETTLE_WITH_JACKPOTS : SETTLE,
       rowMode: 'array',
       values: [
         column((bet) => bet.memberId),
@@ -163,6 +180,13 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
               column(({ jackpot }) => jackpot?.isHit ?? false),
             ]
           : []),
+        ...(grants
+          ? [
+              column(({ grant }) => quoted(grant?.grantId ?? '')),
+              column(({ grant }) => grant?.paysFromBonus ?? false),
+              column(({ grant }) => grant?.counted ?? 0),
+            ]
+          : []),
       ],
     });
     const answers = new Map(rows.map((row) => [row[0], row]));
@@ -170,9 +194,18 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
       batch.map(async (item): Promise<Settled> => {
         const answer = answers.get(keyOf(item));
         if (item.kind === 'ending') {
-          return answer ? { roundId: answer[1], payout: minor(answer[2] ?? 0), cash: minor(answer[3]) } : undefined;
+          return (
+            answer && {
+              roundId: answer[1],
+              payout: minor(answer[2] ?? 0),
+              cash: minor(answer[3]),
+              bonus: minor(answer[4]),
+            }
+          );
         }
-        return answer ? { placed: true, roundId: answer[1], cash: minor(answer[3]) } : diagnose(item.bet);
+        return answer
+          ? { placed: true, roundId: answer[1], cash: minor(answer[3]), bonus: minor(answer[4]) }
+          : diagnose(item.bet);
       }),
     );
   }
@@ -186,7 +219,11 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
   });
   return {
     place: (bet) => settle({ kind: 'stake', bet }) as Promise<PlacedBet>,
-    end: (memberId, sessionId) => settle({ kind: 'ending', memberId, sessionId }) as Promise<EndedRound>,
+    async end(memberId, sessionId) {
+      const ending = { kind: 'ending', memberId, sessionId } as const;
+      const ended = (await settle({ ...ending, mayBeBonus: false })) as EndedRound;
+      return ended ?? ((await settle({ ...ending, mayBeBonus: true })) as EndedRound);
+    },
     close: () => pool.end(),
   };
 }

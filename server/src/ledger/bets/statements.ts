@@ -50,6 +50,20 @@ const SPLIT: Parts = {
 )`,
 };
 
+/** Conditions of every stake on the locked wallet `w`, its session `s` and the input `i`. */
+const MAY_STAKE = `s.closed_at is null and s.expires_at > now() and w.barred_until <= clock_timestamp()
+    and w.last_bet_at + greatest(w.last_cycle, i.cycle) * interval '1 millisecond' <= clock_timestamp()
+    and (i.request = '' or w.last_request <> i.request)
+    and not exists (select from round r where r.member_id = i.member_id and r.session_id = i.session_id and r.active)`;
+
+/** The part of the statements that marks the game of a paid stake as played. */
+const MARKED = `begun as (
+  select s.member_id, s.session_id from paid p join game_session s on s.member_id = p.member_id and s.session_id = p.session_id
+  where p.first for no key update of s skip locked
+), marked as (
+  update game_session s set played_at = now() from begun b where s.member_id = b.member_id and s.session_id = b.session_id
+)`;
+
 const settleStatement = (parts: Parts): string => `
 with input as materialized (
   select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::int[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::int[], $12::text[], $13::text[], $14::bool[], $15::bigint[]${parts.arrays})
@@ -61,18 +75,10 @@ with input as materialized (
     last_request = i.request, last_round = w.version + 1
   from input i join game_session s on s.member_id = i.member_id and s.session_id = i.session_id
   where w.member_id = i.member_id and w.cash >= i.cost and w.cash <= i.most and w.seed_id = i.seed_id and w.nonce = i.nonce and w.currency = s.currency
-    and s.closed_at is null and s.expires_at > now() and w.barred_until <= clock_timestamp()
-    and w.last_bet_at + greatest(w.last_cycle, i.cycle) * interval '1 millisecond' <= clock_timestamp()
-    and (i.request = '' or w.last_request <> i.request)
-    and not exists (select from round r where r.member_id = i.member_id and r.session_id = i.session_id and r.active)
+    and w.grant_id is null and ${MAY_STAKE}
   returning i.member_id, i.session_id, i.seed_id, i.nonce, i.game, i.version as game_version, i.mode, i.stake, i.cost, i.payout, i.choice, i.pending${parts.carried},
     ${parts.round} as seq, w.cash, w.currency, s.played_at is null as first
-), begun as (
-  select s.member_id, s.session_id from paid p join game_session s on s.member_id = p.member_id and s.session_id = p.session_id
-  where p.first for no key update of s skip locked
-), marked as (
-  update game_session s set played_at = now() from begun b where s.member_id = b.member_id and s.session_id = b.session_id
-), booked as (
+), ${MARKED}, booked as (
   insert into transfer (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type, reference_id)
   select member_id, seq, 'bet', 'cash', 'gaming', ${parts.bet}, currency, cash + cost, ${parts.left}, 'round', seq::text from paid
 )${parts.steps}, stored as (
@@ -83,7 +89,7 @@ with input as materialized (
   select * from unnest($16::bigint[], $17::bigint[]) as t(member_id, session_id)
 ), ended as (
   update round r set active = false, settled_at = now()
-  from ending i where r.member_id = i.member_id and r.session_id = i.session_id and r.active and not r.pending
+  from ending i where r.member_id = i.member_id and r.session_id = i.session_id and r.active and not r.pending and r.bonus_cost is null
   returning r.member_id, r.round_id, r.payout
 ), won as (
   update wallet w set cash = w.cash + e.payout, version = w.version + 1
@@ -93,9 +99,9 @@ with input as materialized (
   insert into transfer (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type, reference_id)
   select member_id, seq, 'win', 'gaming', 'cash', payout, currency, cash - payout, cash, 'round', round_id::text from won
 )
-select member_id, seq as round_id, null::bigint as payout, cash from paid
+select member_id, seq as round_id, null::bigint as payout, cash, 0::bigint as bonus from paid
 union all
-select member_id, round_id, payout, cash from won`;
+select member_id, round_id, payout, cash, 0::bigint from won`;
 
 /**
  * Takes stakes and opens rounds ($1 to $15), and ends open rounds and pays their wins ($16, $17), in one transaction and one flush of the log.
@@ -115,9 +121,79 @@ export const SETTLE = settleStatement(WHOLE);
  */
 export const SETTLE_WITH_JACKPOTS = settleStatement(SPLIT);
 
+/**
+ * Settles a batch in which some stakes or endings involve bonus money. Further parameters, after those of `SETTLE_WITH_JACKPOTS`: $21 the active grant,
+ * empty for none; $22 whether the stake may be paid from the bonus; $23 what of it counts towards the grant's wagering, minor units.
+ *
+ * `held` locks the wallets in the order of the input and splits each stake, cash before bonus, and what goes to a jackpot last: up to three transfers,
+ * of which the first numbers the round. A stake whose grant is not the active one is refused. A win returns in the proportion in which its stake
+ * was paid, the bonus's part rounded down.
+ */
+export const SETTLE_WITH_GRANTS = `
+with input as materialized (
+  select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::int[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::int[], $12::text[], $13::text[], $14::bool[], $15::bigint[], $18::text[], $19::bigint[], $20::bool[], $21::text[], $22::bool[], $23::bigint[])
+    as t(member_id, session_id, seed_id, nonce, game, version, mode, stake, cost, payout, cycle, request, choice, pending, most, jackpot, contribution, hit, grant_id, from_bonus, counted)
+), held as materialized (
+  select i.*, least(w.cash, i.cost) as from_cash, i.cost - least(w.cash, i.cost) as bonus_cost, least(w.cash, i.cost - i.contribution) as gaming_cash
+  from input i join wallet w on w.member_id = i.member_id for no key update of w
+), legs as materialized (
+  select member_id, gaming_cash, cost - contribution - gaming_cash as gaming_bonus, from_cash - gaming_cash as jackpot_cash,
+    contribution - (from_cash - gaming_cash) as jackpot_bonus,
+    (gaming_cash > 0)::int + (cost - contribution > gaming_cash)::int + (from_cash > gaming_cash)::int + (contribution > from_cash - gaming_cash)::int as count
+  from held
+), paid as (
+  update wallet w set
+    cash = w.cash - i.from_cash, bonus = w.bonus - i.bonus_cost, version = w.version + l.count, nonce = w.nonce + 1,
+    rolling = greatest(0, w.rolling - i.from_cash), wagered = w.wagered + i.from_cash, wagering = greatest(0, w.wagering - i.counted),
+    last_bet_at = clock_timestamp(), last_cycle = i.cycle, last_request = i.request, last_round = w.version + 1
+  from held i join legs l on l.member_id = i.member_id join game_session s on s.member_id = i.member_id and s.session_id = i.session_id
+  where w.member_id = i.member_id and w.bonus >= i.bonus_cost and (i.from_bonus or i.bonus_cost = 0) and w.grant_id is not distinct from nullif(i.grant_id, '')
+    and w.cash <= i.most and w.seed_id = i.seed_id and w.nonce = i.nonce and w.currency = s.currency and ${MAY_STAKE}
+  returning i.member_id, i.session_id, i.seed_id, i.nonce, i.game, i.version as game_version, i.mode, i.stake, i.cost, i.payout, i.choice, i.pending,
+    i.jackpot, i.contribution, i.hit, i.from_cash, i.bonus_cost, i.counted, l.gaming_cash, l.gaming_bonus, l.jackpot_cash, l.jackpot_bonus,
+    w.version - l.count + 1 as seq, w.cash, w.bonus, w.currency, s.played_at is null as first
+), ${MARKED}, booked as (
+  insert into transfer (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type, reference_id)
+  select p.member_id, p.seq - 1 + row_number() over (partition by p.member_id order by l.place), l.kind, l.debit, l.credit, l.amount, p.currency,
+    l.after + l.amount, l.after, 'round', p.seq::text
+  from paid p cross join lateral (values
+    (1, 'bet', 'cash', 'gaming', p.gaming_cash, p.cash + p.jackpot_cash),
+    (2, 'bet', 'bonus', 'gaming', p.gaming_bonus, p.bonus + p.jackpot_bonus),
+    (3, 'jackpot_contribution', 'cash', 'jackpot:' || p.jackpot, p.jackpot_cash, p.cash),
+    (4, 'jackpot_contribution', 'bonus', 'jackpot:' || p.jackpot, p.jackpot_bonus, p.bonus)) as l(place, kind, debit, credit, amount, after)
+  where l.amount > 0
+), tail as (
+  insert into jackpot_tail (jackpot, currency, member_id, round_id, amount, hit)
+  select jackpot, currency, member_id, seq, contribution, hit from paid where jackpot <> ''
+), stored as (
+  insert into round (member_id, round_id, session_id, game, version, mode, currency, stake, cost, payout, seed_id, nonce, choice, pending, active, settled_at,
+    bonus_cost, counted)
+  select member_id, seq, session_id, game, game_version, mode, currency, stake, cost, payout, seed_id, nonce, choice, pending, pending or payout > 0,
+    case when pending or payout > 0 then null else now() end, nullif(bonus_cost, 0), nullif(counted, 0) from paid
+), ending as materialized (
+  select * from unnest($16::bigint[], $17::bigint[]) as t(member_id, session_id)
+), ended as (
+  update round r set active = false, settled_at = now()
+  from ending i where r.member_id = i.member_id and r.session_id = i.session_id and r.active and not r.pending
+  returning r.member_id, r.round_id, r.payout, coalesce(div(r.payout::numeric * r.bonus_cost, r.cost), 0)::bigint as to_bonus
+), won as (
+  update wallet w set cash = w.cash + e.payout - e.to_bonus, bonus = w.bonus + e.to_bonus,
+    version = w.version + (e.payout > e.to_bonus)::int + (e.to_bonus > 0)::int
+  from ended e where w.member_id = e.member_id
+  returning w.member_id, w.version - (e.payout > e.to_bonus)::int - (e.to_bonus > 0)::int as before, w.cash, w.bonus, w.currency, e.payout, e.to_bonus, e.round_id
+), won_booked as (
+  insert into transfer (member_id, seq, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type, reference_id)
+  select w.member_id, w.before + row_number() over (partition by w.member_id order by l.credit desc), 'win', 'gaming', l.credit, l.amount, w.currency, l.after - l.amount,
+    l.after, 'round', w.round_id::text
+  from won w cross join lateral (values ('cash', w.payout - w.to_bonus, w.cash), ('bonus', w.to_bonus, w.bonus)) as l(credit, amount, after) where l.amount > 0
+)
+select member_id, seq as round_id, null::bigint as payout, cash, bonus from paid
+union all
+select member_id, round_id, payout, cash, bonus from won`;
+
 /** Reads why a stake was refused, after the refusal. */
 export const DIAGNOSE = `
-select w.cash, w.seed_id, w.nonce, w.last_request, w.last_round, w.barred_until > clock_timestamp() as barred, s.closed_at is null and s.expires_at > now() as session_open,
+select w.cash, w.bonus, w.grant_id, w.seed_id, w.nonce, w.last_request, w.last_round, w.barred_until > clock_timestamp() as barred, s.closed_at is null and s.expires_at > now() as session_open,
   exists (select from round r where r.member_id = $1 and r.session_id = $2 and r.active) as round_open,
   w.last_bet_at + greatest(w.last_cycle, $3::int) * interval '1 millisecond' > clock_timestamp() as too_soon
 from wallet w left join game_session s on s.member_id = w.member_id and s.session_id = $2

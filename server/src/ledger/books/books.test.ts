@@ -3,12 +3,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction, type Trx } from '../../platform/database';
 import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
-import { createBets } from '../bets/bets';
+import { createBets, type StakeShare } from '../bets/bets';
 import { booksOf, contributedRound, memberWith, roundOf, UNLIMITED } from '../fixture';
 import { rollUpHouse } from '../house';
 import { collectStakes } from '../stake-spans';
 import { manualAdjustment } from '../recipes/adjustments';
-import { bonusConverted, bonusGranted } from '../recipes/bonuses';
+import { bonusConverted, bonusForfeited, bonusGranted } from '../recipes/bonuses';
 import { dormantFeeTaken } from '../recipes/fees';
 import { jackpotMoved } from '../recipes/jackpot-moves';
 import { jackpotWon } from '../recipes/jackpots';
@@ -32,6 +32,40 @@ async function playRounds(memberId: number): Promise<void> {
   const voided = await play(200, 300);
   await bets.end(memberId, voided.sessionId);
   await inTransaction(stage.database, (trx) => betRolledBack(trx, { memberId, roundId: voided.roundId }));
+  await play(100, 700); // left open
+  await bets.close();
+}
+
+/** A member who plays with a bonus: a win, a round that became void, bets at a live table, a jackpot's share, and an open round. */
+async function playBonus(): Promise<void> {
+  const memberId = await memberWith(stage.database, 40);
+  const grant = { grantId: 'played', paysFromBonus: true, counted: minor(100) };
+  const make = (recipe: (trx: Trx) => Promise<unknown>) => inTransaction(stage.database, recipe);
+  await make((trx) => bonusGranted(trx, { ...inEuro(memberId, 500), grantId: 'lost', wagering: minor(900) }));
+  await make((trx) => bonusForfeited(trx, { memberId, currency: 'EUR', grantId: 'lost' }));
+  await make((trx) => bonusGranted(trx, { ...inEuro(memberId, 1_000), grantId: 'played', wagering: minor(5_000) }));
+  const bets = createBets(stage.ownerUrl, () => undefined);
+  const play = (cost: number, payout: number, jackpot?: StakeShare) =>
+    roundOf(stage.database, bets, memberId, { cost, payout, grant, ...(jackpot && { jackpot }) });
+  const won = await play(100, 250);
+  await bets.end(memberId, won.sessionId);
+  const voided = await play(200, 300);
+  await bets.end(memberId, voided.sessionId);
+  await make((trx) => betRolledBack(trx, { memberId, roundId: voided.roundId }));
+  await play(150, 0, { code: 'grand', contribution: minor(10), isHit: false });
+  await owner.query(
+    `insert into live_bet (member_id, bet_id, round_id, session_id, request, currency, stake, choice, state, payout, settled_at, bonus_stake, counted)
+    values ($1, 3, 1, 1, 'a', 'EUR', 60, '[]', 'settled', 120, now(), 60, 60), ($1, 4, 2, 1, 'b', 'EUR', 60, '[]', 'void', null, now(), 60, 60)`,
+    [memberId],
+  );
+  const bet = (betId: number) => {
+    const amounts = { stake: minor(60), bonusStake: minor(60), counted: minor(60) };
+    return { memberId, betId, currency: 'EUR' as const, ...amounts };
+  };
+  await make((trx) => liveBetPlaced(trx, bet(3), { cycle: 0, isFirst: true }, UNLIMITED, grant));
+  await make((trx) => liveBetWon(trx, bet(3), minor(120)));
+  await make((trx) => liveBetPlaced(trx, bet(4), { cycle: 0, isFirst: true }, UNLIMITED, grant));
+  await make((trx) => liveBetRolledBack(trx, bet(4)));
   await play(100, 700); // left open
   await bets.close();
 }
@@ -68,9 +102,9 @@ async function liveThroughEverything(): Promise<void> {
   const moved = { moveId: '1', from: 'grand', to: 'minor', amount: minor(4), currency: 'EUR' as const };
   await make((trx) => jackpotMoved(trx, { ...moved, ...operators }));
   await playLive(memberId);
-  await make((trx) => bonusGranted(trx, { ...inEuro(memberId, 500), bonusId: 'large', rolling: minor(0) }));
-  await make((trx) => bonusGranted(trx, { ...inEuro(memberId, 50), bonusId: 'small', rolling: minor(0) }));
-  await make((trx) => bonusConverted(trx, { ...inEuro(memberId, 300), bonusId: 'large' }));
+  await make((trx) => bonusGranted(trx, { ...inEuro(memberId, 500), grantId: 'large', wagering: minor(0) }));
+  await make((trx) => bonusConverted(trx, { memberId, currency: 'EUR', grantId: 'large' }, minor(300)));
+  await make((trx) => bonusGranted(trx, { ...inEuro(memberId, 50), grantId: 'small', wagering: minor(900) }));
   await make((trx) => pointsRedeemed(trx, { ...reward, rewardId: 'points' }));
   await make((trx) => inviteAwarded(trx, { ...reward, rewardId: 'invite' }));
   await make((trx) => cashbackPaid(trx, { ...reward, rewardId: 'first week' }));
@@ -99,6 +133,8 @@ beforeAll(async () => {
   owner = new pg.Client({ connectionString: stage.ownerUrl });
   await owner.connect();
   await liveThroughEverything();
+  await playBonus();
+  await collectStakes(stage.database);
 });
 afterAll(async () => {
   await owner.end();
@@ -153,7 +189,7 @@ const VIOLATIONS: readonly (readonly [rule: string, ...violations: string[]])[] 
   [
     'no jackpot has paid more than was put into it',
     `update transfer set credit = 'jackpot:other' where kind = 'jackpot_contribution'`,
-    'update house_transfer set amount = 11',
+    'update house_transfer set amount = 21',
   ],
   [
     'each round has exactly its stake, and its win once when it was won and is closed',
@@ -167,6 +203,8 @@ const VIOLATIONS: readonly (readonly [rule: string, ...violations: string[]])[] 
     `update transfer set reference_id = '3' where kind = 'win'`,
     'update round set active = false, settled_at = now() where active',
     'delete from round where round_id = 3',
+    'update round set bonus_cost = bonus_cost - 1',
+    `update transfer set credit = 'bonus' where kind = 'win' and reference_type = 'round' and credit = 'cash'`,
   ],
   [
     'each contribution to a jackpot follows its stake',
@@ -196,18 +234,21 @@ const VIOLATIONS: readonly (readonly [rule: string, ...violations: string[]])[] 
     'each live bet took its stake once, and nothing else but its payout or its return moved for it',
     'delete from live_bet where bet_id = 1',
     'update live_bet set stake = stake + 1',
+    'update live_bet set bonus_stake = bonus_stake - 1',
     `delete from transfer where kind = 'bet' and reference_type = 'live_bet'`,
     `update transfer set kind = 'cashback' where kind = 'win' and reference_type = 'live_bet'`,
   ],
   [
     'each settled live bet was paid its payout once, no other was paid',
     'update live_bet set payout = 130 where bet_id = 1',
+    `update transfer set credit = 'cash' where kind = 'win' and credit = 'bonus' and reference_type = 'live_bet'`,
     `delete from transfer where kind = 'win' and reference_type = 'live_bet'`,
     `update transfer set reference_id = '2' where kind = 'win' and reference_type = 'live_bet'`,
   ],
   [
     'each void live bet gave back its stake once, no other did',
     `delete from transfer where kind = 'bet_rollback' and reference_type = 'live_bet'`,
+    `update transfer set credit = 'cash' where kind = 'bet_rollback' and credit = 'bonus' and reference_type = 'live_bet'`,
     `update live_bet set state = 'void', payout = null where bet_id = 1`,
     `update transfer set reference_id = '1' where kind = 'bet_rollback' and reference_type = 'live_bet'`,
   ],
@@ -218,12 +259,29 @@ const VIOLATIONS: readonly (readonly [rule: string, ...violations: string[]])[] 
     'delete from live_round',
   ],
   [
-    'each bonus was granted once and ended at most once, with no more than was granted',
+    'each grant of bonus money was granted once, and ended once in the way that it says, or stands',
     `delete from transfer where kind = 'bonus_grant' and reference_id = 'large'`,
     `update transfer set reference_id = 'small' where kind = 'bonus_grant'`,
     `update transfer set reference_id = 'small' where kind in ('bonus_convert', 'bonus_expire')`,
     `update transfer set kind = 'bonus_convert', reference_id = 'large' where kind = 'points_redeem'`,
     `delete from movement where key = 'bonus:large:end'`,
+    `update bonus_grant set amount = amount + 1 where grant_id = 'small'`,
+    `update bonus_grant set state = 'expired' where grant_id = 'large'`,
+    `delete from bonus_grant where grant_id = 'lost'`,
+  ],
+  [
+    'nothing is left of a grant that has ended: what was granted became cash, went back or was lost in play',
+    `update transfer set amount = amount - 1, balance_after = balance_after + 1 where kind = 'bonus_forfeit'`,
+    `delete from transfer where kind = 'bonus_convert'`,
+    `update bonus_grant set state = 'used_up', wagering_left = 0, ended_at = now() where grant_id = 'played'`,
+    `update transfer set debit = 'bonus' where kind = 'bet' and seq = 2`,
+  ],
+  [
+    'each wallet names its active grant, with no more wagering than was asked',
+    `update wallet set grant_id = null, wagering = 0 where grant_id = 'played'`,
+    `update wallet set grant_id = 'lost' where grant_id = 'played'`,
+    `update wallet set wagering = 5001 where grant_id = 'played'`,
+    `delete from bonus_grant where grant_id = 'small'`,
   ],
   [
     'each reward and each fee was moved once',

@@ -7,6 +7,7 @@ import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
 import { memberWith } from '../fixture';
 import { readTransfers, readWallet } from '../read';
 import { type Adjustment, manualAdjustment } from './adjustments';
+import { bonusGranted } from './bonuses';
 
 let stage: TestDatabase;
 beforeAll(async () => {
@@ -25,15 +26,22 @@ const adjustmentOf = (memberId: number, changes: Partial<Adjustment> = {}): Adju
   approvedBy: 2,
   ...changes,
 });
+/** A member with cash, and a grant of 100 of bonus money. */
+async function withBonus(cash: number): Promise<number> {
+  const memberId = await memberWith(stage.database, cash);
+  const grant = { memberId, grantId: 'g', amount: minor(100), currency: 'EUR' as const, wagering: minor(0) };
+  await inTransaction(stage.database, (trx) => bonusGranted(trx, grant));
+  return memberId;
+}
 const adjust = (adjustment: Adjustment) => inTransaction(stage.database, (trx) => manualAdjustment(trx, adjustment));
 
 describe('a manual adjustment', () => {
   it.each([
-    ['cash', 'credit', 1_500, 0, 'adjustments', 'cash'],
-    ['cash', 'debit', 500, 0, 'cash', 'adjustments'],
-    ['bonus', 'credit', 1_000, 500, 'adjustments', 'bonus'],
+    ['cash', 'credit', 1_500, 100, 'adjustments', 'cash'],
+    ['cash', 'debit', 500, 100, 'cash', 'adjustments'],
+    ['bonus', 'credit', 1_000, 600, 'adjustments', 'bonus'],
   ] as const)('moves %s by a %s', async (account, direction, cash, bonus, debit, credit) => {
-    const memberId = await memberWith(stage.database, 1_000);
+    const memberId = await withBonus(1_000);
     await adjust(adjustmentOf(memberId, { account, direction }));
     expect(await readWallet(stage.database, memberId)).toMatchObject({ cash, bonus });
     const { rows } = await readTransfers(stage.database, memberId, { offset: 0, limit: 1 });
@@ -41,12 +49,12 @@ describe('a manual adjustment', () => {
   });
 
   it('takes bonus back', async () => {
-    const memberId = await memberWith(stage.database, 0);
+    const memberId = await withBonus(0);
     await adjust(adjustmentOf(memberId, { account: 'bonus' }));
     await adjust(
       adjustmentOf(memberId, { adjustmentId: 'a2', account: 'bonus', direction: 'debit', amount: minor(200) }),
     );
-    expect(await readWallet(stage.database, memberId)).toMatchObject({ cash: 0, bonus: 300 });
+    expect(await readWallet(stage.database, memberId)).toMatchObject({ cash: 0, bonus: 400 });
   });
 
   it('has one effect of twenty approvals at once', async () => {
@@ -69,12 +77,12 @@ describe('a manual adjustment', () => {
   });
 
   it('never takes more than the account holds', async () => {
-    const memberId = await memberWith(stage.database, 499);
+    const memberId = await withBonus(499);
     for (const account of ['cash', 'bonus'] as const) {
       const taken = adjust(adjustmentOf(memberId, { account, direction: 'debit' }));
       await expect(taken).rejects.toEqual(new Refusal('balanceTooLow'));
     }
-    expect(await readWallet(stage.database, memberId)).toMatchObject({ cash: 499, bonus: 0, version: 1 });
+    expect(await readWallet(stage.database, memberId)).toMatchObject({ cash: 499, bonus: 100, version: 2 });
   });
 
   it('needs two operators, and so does the table', async () => {

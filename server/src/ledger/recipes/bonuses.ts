@@ -1,88 +1,132 @@
-import { type CurrencyCode, type Minor, minor, minus, ZERO } from '@croupier/contract/money';
+import { type CurrencyCode, type Minor, minor, minus } from '@croupier/contract/money';
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
+import { findGrant, type GrantEnd, isBonusAtStake } from '../grants';
+import { findPosted, type Leg, lockWallet, type Posted, post, type WalletRow } from '../post';
 
-import { findPosted, type Leg, lockWallet, movedBy, type Posted, post } from '../post';
-
-interface BonusMovement {
+interface GrantMovement {
   readonly memberId: number;
-  readonly bonusId: string;
+  readonly grantId: string;
   readonly currency: CurrencyCode;
 }
 
-const grantKey = (bonusId: string): string => `bonus:${bonusId}:grant`;
-/** Conversion and expiry share this key, so that a bonus ends only once. */
-const endKey = (bonusId: string): string => `bonus:${bonusId}:end`;
+const grantKey = (grantId: string): string => `bonus:${grantId}:grant`;
+/** Every end of a grant shares this key, so that it ends only once. */
+const endKey = (grantId: string): string => `bonus:${grantId}:end`;
+
+const posting = ({ memberId, grantId, currency }: GrantMovement) => ({
+  memberId,
+  currency,
+  reference: { type: 'bonus' as const, id: grantId },
+});
 
 /**
- * A bonus was given. Debits bonus cost, credits the member's bonus, and adds `rolling` (minor units) to the stakes to be placed before a
- * cash-out. One effect a bonus.
+ * A bonus was given, and plays from now on. Debits bonus cost, credits the member's bonus. Cash stays free: `rolling` of deposits is not touched. One
+ * effect a grant, one active grant a member.
+ * @param grant `wagering`: the stakes to be placed before it becomes cash, minor units.
+ * @throws Refusal conflict while another grant is active.
  */
-export function bonusGranted(
+export async function bonusGranted(
   trx: Trx,
-  bonus: BonusMovement & { readonly amount: Minor; readonly rolling: Minor },
+  grant: GrantMovement & { readonly amount: Minor; readonly wagering: Minor },
 ): Promise<Posted> {
-  return post(trx, {
-    memberId: bonus.memberId,
-    key: grantKey(bonus.bonusId),
+  const { memberId, grantId, currency, amount, wagering } = grant;
+  const wallet = await lockWallet(trx, memberId);
+  const known = await findPosted(trx, memberId, grantKey(grantId));
+  if (!known && wallet.grantId !== null) throw new Refusal('conflict');
+  const posted = await post(trx, {
+    ...posting(grant),
+    key: grantKey(grantId),
     kind: 'bonus_granted',
-    currency: bonus.currency,
-    reference: { type: 'bonus', id: bonus.bonusId },
-    legs: [{ kind: 'bonus_grant', debit: 'bonus_cost', credit: 'bonus', amount: bonus.amount }],
-    input: [bonus.amount, bonus.rolling],
-    rollingChange: bonus.rolling,
+    legs: [{ kind: 'bonus_grant', debit: 'bonus_cost', credit: 'bonus', amount }],
+    input: [amount, wagering],
+    wageringChange: wagering,
+    grant: grantId,
   });
+  if (posted.fresh)
+    await sql`insert into bonus_grant (member_id, grant_id, currency, amount, wagering)
+      values (${memberId}, ${grantId}, ${currency}, ${amount}, ${wagering})`.execute(trx);
+  return posted;
 }
 
 /**
- * What may leave the bonus account on account of one bonus, minor units: what was granted, as far as the account still holds it.
- * @throws Refusal notFound when it was never granted to this member.
+ * Locks the wallet of a grant that is to end.
+ * @returns undefined when it has ended already.
+ * @throws Refusal notFound when it was never granted to this member; conflict while bonus money is at stake: the open round or bet has to end first.
  */
-async function leftOf(trx: Trx, { memberId, bonusId }: BonusMovement): Promise<Minor> {
-  const { bonus } = await lockWallet(trx, memberId);
-  const grant = await findPosted(trx, memberId, grantKey(bonusId));
+async function lockActive(trx: Trx, { memberId, grantId }: GrantMovement): Promise<WalletRow | undefined> {
+  const wallet = await lockWallet(trx, memberId);
+  const grant = await findGrant(trx, memberId, grantId);
   if (!grant) throw new Refusal('notFound');
-  const granted = (await movedBy(trx, memberId, grant)).bonus_grant ?? ZERO;
-  return minor(Math.min(granted, bonus));
+  if (grant.state !== 'active') return undefined;
+  if (await isBonusAtStake(trx, memberId)) throw new Refusal('conflict');
+  return wallet;
 }
 
-const expiry = (amount: Minor): readonly Leg[] =>
-  amount > 0 ? [{ kind: 'bonus_expire', debit: 'bonus', credit: 'bonus_cost', amount }] : [];
-
-/**
- * The conditions of a bonus were met. Debits bonus, credits cash with `amount`; what was granted beyond it (a cap of the conversion) goes back:
- * debits bonus, credits bonus cost. One end a bonus.
- * @throws Refusal notFound for a bonus that was never granted; balanceTooLow when the amount exceeds what is left of it;
- *   idempotencyMismatch when it has ended otherwise.
- */
-export async function bonusConverted(trx: Trx, bonus: BonusMovement & { readonly amount: Minor }): Promise<Posted> {
-  const left = await leftOf(trx, bonus);
-  const known = await findPosted(trx, bonus.memberId, endKey(bonus.bonusId));
-  if (!known && bonus.amount > left) throw new Refusal('balanceTooLow');
-  const rest = known ? ZERO : minus(left, bonus.amount);
-  return post(trx, {
-    memberId: bonus.memberId,
-    key: endKey(bonus.bonusId),
-    kind: 'bonus_converted',
-    currency: bonus.currency,
-    reference: { type: 'bonus', id: bonus.bonusId },
-    legs: [{ kind: 'bonus_convert', debit: 'bonus', credit: 'cash', amount: bonus.amount }, ...expiry(rest)],
-    input: [bonus.amount],
-  });
-}
-
-/**
- * A bonus ran out of time or was given up. Debits bonus, credits bonus cost with what is left of it. One end a bonus.
- * @throws Refusal notFound for a bonus that was never granted; idempotencyMismatch when it was converted.
- */
-export async function bonusExpired(trx: Trx, bonus: BonusMovement): Promise<Posted> {
-  return post(trx, {
-    memberId: bonus.memberId,
-    key: endKey(bonus.bonusId),
-    kind: 'bonus_expired',
-    currency: bonus.currency,
-    reference: { type: 'bonus', id: bonus.bonusId },
-    legs: expiry(await leftOf(trx, bonus)),
+async function end(
+  trx: Trx,
+  grant: GrantMovement,
+  state: GrantEnd,
+  wallet: WalletRow | undefined,
+  legs: readonly Leg[],
+) {
+  const { memberId, grantId } = grant;
+  const posted = await post(trx, {
+    ...posting(grant),
+    key: endKey(grantId),
+    kind: `bonus_${state}`,
+    legs: legs.filter(({ amount }) => amount > 0),
     input: [],
+    wageringChange: -(wallet?.wagering ?? 0),
+    grant: null,
   });
+  if (posted.fresh)
+    await sql`update bonus_grant set state = ${state}, wagering_left = ${wallet?.wagering ?? 0}, ended_at = now()
+      where member_id = ${memberId} and grant_id = ${grantId}`.execute(trx);
+  return posted;
+}
+
+/**
+ * The wagering of a bonus is done. Debits bonus, credits cash with what is left of the bonus; what exceeds the cap of its offer goes back: debits bonus,
+ * credits bonus cost. One end a grant.
+ * @param most the most that becomes cash, minor units; null without a cap.
+ * @throws Refusal notFound; conflict while stakes are missing, or bonus money is at stake; idempotencyMismatch when it has ended otherwise.
+ */
+export async function bonusConverted(trx: Trx, grant: GrantMovement, most: Minor | null): Promise<Posted> {
+  const wallet = await lockActive(trx, grant);
+  if (wallet && wallet.wagering > 0) throw new Refusal('conflict');
+  const bonus = wallet?.bonus ?? minor(0);
+  const amount = minor(Math.min(bonus, most ?? bonus));
+  return end(trx, grant, 'converted', wallet, [
+    { kind: 'bonus_convert', debit: 'bonus', credit: 'cash', amount },
+    { kind: 'bonus_expire', debit: 'bonus', credit: 'bonus_cost', amount: minus(bonus, amount) },
+  ]);
+}
+
+/** The legs of a bonus that ends without becoming cash. */
+const rest = (kind: 'bonus_expire' | 'bonus_forfeit', wallet: WalletRow | undefined): Leg[] => [
+  { kind, debit: 'bonus', credit: 'bonus_cost', amount: wallet?.bonus ?? minor(0) },
+];
+
+/**
+ * A bonus ran out of time. Debits bonus, credits bonus cost with what is left of it. One end a grant.
+ * @throws Refusal notFound; conflict while bonus money is at stake; idempotencyMismatch when it has ended otherwise.
+ */
+export async function bonusExpired(trx: Trx, grant: GrantMovement): Promise<Posted> {
+  const wallet = await lockActive(trx, grant);
+  return end(trx, grant, 'expired', wallet, rest('bonus_expire', wallet));
+}
+
+/** A bonus was given up by its member, or ended by a rule that ends its kind. As `bonusExpired`, under its own name. */
+export async function bonusForfeited(trx: Trx, grant: GrantMovement): Promise<Posted> {
+  const wallet = await lockActive(trx, grant);
+  return end(trx, grant, 'forfeited', wallet, rest('bonus_forfeit', wallet));
+}
+
+/** All of a bonus was lost in play. Nothing moves. @throws Refusal as `bonusExpired`; conflict also while something of it is left. */
+export async function bonusUsedUp(trx: Trx, grant: GrantMovement): Promise<Posted> {
+  const wallet = await lockActive(trx, grant);
+  if (wallet && wallet.bonus > 0) throw new Refusal('conflict');
+  return end(trx, grant, 'used_up', wallet, []);
 }

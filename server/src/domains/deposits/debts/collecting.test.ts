@@ -58,7 +58,7 @@ describe('collecting', () => {
   test('takes a part when the cash does not reach, and the rest later; never bonus money', async () => {
     await chargedBack(7_000);
     await receive(4_000);
-    const bonus = { ...money(5_000), bonusId: 'a bonus', rolling: minor(0) };
+    const bonus = { ...money(5_000), grantId: 'a bonus', wagering: minor(0) };
     await inTransaction(house.database, (trx) => bonusGranted(trx, bonus));
     await collect(1);
     expect(await owed()).toBe(3_000);
