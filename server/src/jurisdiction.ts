@@ -16,6 +16,10 @@ export interface JurisdictionProfile {
   readonly showSessionTimer: boolean;
   /** Whether the operator may serve visitors of unknown country; where not, they are refused regardless of the setting. */
   readonly mayServeUnknownCountry: boolean;
+  /** The most that an offer may ask for, in hundredths of its bonus: 1,000 is ten times. Null without a maximum. */
+  readonly mostWageringHundredths: number | null;
+  /** Whether an offer may limit what its wins pay out. */
+  readonly mayCapWinnings: boolean;
 }
 
 export const JURISDICTIONS = {
@@ -31,8 +35,13 @@ export const JURISDICTIONS = {
     showNetPosition: true,
     showSessionTimer: true,
     mayServeUnknownCountry: true,
+    mostWageringHundredths: null,
+    mayCapWinnings: true,
   },
-  /** Rules of Great Britain in 2026: 2.5 s slots, 5 s other games, no feature buys, no autoplay, turbo or slam stop, no reversal of a cash-out. */
+  /**
+   * Rules of Great Britain in 2026: 2.5 s slots, 5 s other games, no feature buys, no autoplay, turbo or slam stop, no reversal of a cash-out, wagering
+   * of at most ten times the bonus, no cap on winnings.
+   */
   strict: {
     minimumAge: 18,
     slotCycle: 2_500,
@@ -45,5 +54,7 @@ export const JURISDICTIONS = {
     showNetPosition: true,
     showSessionTimer: true,
     mayServeUnknownCountry: false,
+    mostWageringHundredths: 1_000,
+    mayCapWinnings: false,
   },
 } as const satisfies Record<string, JurisdictionProfile>;
