@@ -8,7 +8,13 @@ import type { GameEvent } from './games/base';
 
 const sessionID = z.string().check(z.minLength(1), z.maxLength(200));
 
-export const RgsBalance = z.object({ amount: z.number(), currency: z.string() });
+export const RgsBalance = z.object({
+  /** What can be staked. */
+  amount: z.number(),
+  currency: z.string(),
+  /** What of it is bonus money, RGS units; absent without any. Ours. */
+  bonus: z.optional(z.number()),
+});
 
 export const RgsRound = z.object({
   roundID: z.string(),
@@ -155,6 +161,7 @@ export type RgsErrorCode = keyof typeof RGS_ERRORS;
  */
 export const RGS_REASONS = {
   balanceTooHigh: 'The balance is above the maximum for play: cash out first',
+  bonusStakeTooHigh: 'The stake is above the largest one while the bonus is active',
 } as const;
 export type RgsReason = keyof typeof RGS_REASONS;
 

@@ -90,6 +90,7 @@ function roundsOf(database: Database, bets: Bets, gamesPort: number) {
     profile: JURISDICTIONS.curacao,
     gameEnabled: async () => true,
     gameForFun: async () => true,
+    bonusTerms: async () => undefined,
     mayPlay: async () => true,
     mostCash: async () => minor(AMPLE_CASH),
     isAdmitted: async () => true,

@@ -5,7 +5,8 @@ import { type Deposits, openDeposits } from './domains/deposits/domain';
 import { type Live, openLive } from './domains/live/domain';
 import { type Members, openMembers } from './domains/members/domain';
 import { openOperators, type Operators } from './domains/operators/domain';
-import { openPlay, type Play } from './domains/play/domain';
+import { type GrantedStake, openPlay, type Play } from './domains/play/domain';
+import { openRewards, type Rewards } from './domains/rewards/domain';
 import { openRounds, type Rounds } from './domains/rounds/domain';
 import { openWithdrawals, type Withdrawals } from './domains/withdrawals/domain';
 import { layGround, type Process } from './ground';
@@ -28,7 +29,6 @@ export function composeDomains(started: Process) {
   const usernamesOf = (memberIds: readonly number[]) => members.service.usernamesOf(memberIds);
   const isAdmitted = (country: string | null) => content.isAdmitted(country);
   const gameReturns = () => play.returns.list();
-
   const opened: Operators = openOperators(ground, {
     judgeNewPassword: (typed, own) => members.judgeNewPassword(typed, own),
     countMembers: (since) => members.count(since),
@@ -56,6 +56,7 @@ export function composeDomains(started: Process) {
     paysAlike: (queryable, memberIds) => deposits.paysAlike(queryable, memberIds),
   });
   const { exclusion, mayPlay } = compliance;
+  const { refuseExcluded } = exclusion;
   const content: Content = openContent(ground, {
     operators,
     restrictedCountries: compliance.service.restrictedCountries,
@@ -95,14 +96,12 @@ export function composeDomains(started: Process) {
     funSessions: () => rounds.service.funSessions,
   });
   const floor = { operators, play, mayPlay, isAdmitted, usernamesOf };
-  const catalogue: Catalogue = openCatalogue(ground, {
-    ...floor,
-    gameReturns,
-    refuseExcluded: exclusion.refuseExcluded,
-  });
+  const catalogue: Catalogue = openCatalogue(ground, { ...floor, gameReturns, refuseExcluded });
   const { isEnabled: gameEnabled, isForFun: gameForFun } = catalogue.service;
-  const rounds: Rounds = openRounds(ground, { ...floor, gameEnabled, gameForFun, catalogue: catalogue.acts });
-  const live: Live = openLive(ground, { ...floor, gameEnabled });
+  const games = { ...floor, gameEnabled, bonusTerms: (stake: GrantedStake) => rewards.bonusTerms(stake) };
+  const rounds: Rounds = openRounds(ground, { ...games, gameForFun, catalogue: catalogue.acts });
+  const live: Live = openLive(ground, games);
+  const rewards: Rewards = openRewards(ground);
   const domains = { members, compliance, content, deposits, withdrawals, catalogue, rounds };
   return {
     ...domains,

@@ -70,7 +70,7 @@ const CREDITS: Readonly<Record<string, Credit>> = {
     callers: ['domains/live/bets/settlement.ts'],
   },
   betRolledBack: { kinds: ['bet_rollback'], alone: [], operators: [], callers: [] },
-  bonusConverted: { kinds: ['bonus_convert'], alone: [], operators: [], callers: [] },
+  bonusConverted: { kinds: ['bonus_convert'], alone: ['rule'], operators: [], callers: ['domains/rewards/grants.ts'] },
   pointsRedeemed: { kinds: ['points_redeem'], alone: [], operators: [], callers: [] },
   inviteAwarded: { kinds: ['invite_award'], alone: [], operators: [], callers: [] },
   cashbackPaid: { kinds: ['cashback'], alone: [], operators: [], callers: [] },

@@ -16,11 +16,14 @@ export async function readWallet(queryable: Queryable, memberId: number): Promis
 export const currencyOf = async (queryable: Queryable, memberId: number): Promise<CurrencyCode> =>
   (await readWallet(queryable, memberId)).currency;
 
-/** Cash of some members, minor units. */
-export async function cashOf(db: Queryable, memberIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ member_id: number; cash: number }>`select member_id, cash from wallet
+/** What some members can stake, minor units: their cash, and their bonus. */
+export async function playableOf(db: Queryable, memberIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{
+    member_id: number;
+    playable: number;
+  }>`select member_id, cash + bonus as playable from wallet
     where member_id = any(${[...memberIds]})`.execute(db);
-  return new Map(rows.map((row) => [row.member_id, row.cash]));
+  return new Map(rows.map((row) => [row.member_id, row.playable]));
 }
 
 export interface TransferRow {

@@ -1,21 +1,23 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../platform/database';
 
-/** Which of a member's seed pairs the next bet draws from, and with which nonce. It lies in the wallet's row, which every stake locks. */
+/** Which of a member's seed pairs the next bet draws from, with which nonce, and under which grant of bonus money it is staked. It lies in the wallet's row, which every stake locks. */
 export interface SeedPointer {
   readonly seed_id: number;
   readonly nonce: number;
+  readonly grant_id: string | null;
 }
 
 export async function readPointer(db: Queryable, memberId: number): Promise<SeedPointer | undefined> {
-  const { rows } = await sql<SeedPointer>`select seed_id, nonce from wallet where member_id = ${memberId}`.execute(db);
+  const { rows } = await sql<SeedPointer>`select seed_id, nonce, grant_id from wallet
+    where member_id = ${memberId}`.execute(db);
   return rows[0];
 }
 
 /** Locks the member's wallet: no bet is taken until the transaction ends. */
 export async function lockPointer(trx: Trx, memberId: number): Promise<SeedPointer | undefined> {
-  const { rows } =
-    await sql<SeedPointer>`select seed_id, nonce from wallet where member_id = ${memberId} for update`.execute(trx);
+  const { rows } = await sql<SeedPointer>`select seed_id, nonce, grant_id from wallet
+      where member_id = ${memberId} for update`.execute(trx);
   return rows[0];
 }
 

@@ -10,6 +10,7 @@ export type NoticeReason =
   | 'balanceLow'
   /** Above the maximum for play: cash out first. */
   | 'balanceHigh'
+  | 'bonusStakeHigh'
   | 'limit'
   | 'location'
   | 'maintenance'
@@ -137,6 +138,7 @@ export interface Refused {
 /** Notices of refusals whose reason is more specific than their code. */
 export const REASONS: Readonly<Record<RgsReason, Refused>> = {
   balanceTooHigh: { reason: 'balanceHigh', curable: true },
+  bonusStakeTooHigh: { reason: 'bonusStakeHigh', curable: true },
 };
 
 const refusalOf = ({ code, reason }: Extract<RgsFault, { kind: 'refused' }>): Refused =>

@@ -47,7 +47,11 @@ export function NoticeBox({ reason, curable, demo, goOn, deposit, close }: BoxPr
 
 /** Notices after which the game simply goes on. */
 const isPassing = (reason: NoticeReason): boolean =>
-  reason === 'balanceLow' || reason === 'balanceHigh' || reason === 'limit' || reason === 'refused';
+  reason === 'balanceLow' ||
+  reason === 'balanceHigh' ||
+  reason === 'bonusStakeHigh' ||
+  reason === 'limit' ||
+  reason === 'refused';
 
 /** Play money is topped up by the server. */
 const offersDeposit = (reason: NoticeReason, demo: 'true' | 'false'): boolean =>

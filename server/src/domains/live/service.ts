@@ -9,7 +9,7 @@ import type { Log } from '../../platform/log';
 import type { Randomness } from '../../platform/randomness';
 import { cachedFor } from '../../platform/cache/cached-for';
 import type { Sealing } from '../../platform/sealing';
-import { maskName, type PlayService, type PlaySource, winText } from '../play/domain';
+import { type BonusTerms, maskName, type PlayService, type PlaySource, winText } from '../play/domain';
 import type { JurisdictionProfile } from '../../jurisdiction';
 import { isBetId } from './bets/bet-id';
 import { createLiveBets, type LiveBets } from './bets/bets';
@@ -51,6 +51,8 @@ export interface LiveDeps {
   readonly mayPlay: (memberId: number) => Promise<boolean>;
   /** Cash above which nothing is staked, minor units. */
   readonly mostCash: (currency: CurrencyCode) => Promise<Minor>;
+  /** What a stake means to a member's active grant of bonus money. */
+  readonly bonusTerms: BonusTerms;
   /** Whether players in a country are served; null is an unknown one. */
   readonly isAdmitted: (country: string | null) => Promise<boolean>;
   readonly play: Pick<PlayService, 'door' | 'launch'>;

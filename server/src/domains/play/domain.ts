@@ -2,6 +2,7 @@ import type { Ground } from '../../ground';
 import { registerPlayJobs } from './jobs';
 import { createPlayService, type PlayDeps, type PlayService } from './service';
 
+export { type BonusTerms, type GrantedStake, termsOfStake } from './bonus-terms';
 export { RgsFault } from './fault';
 export type { FunSessions } from './launch';
 export { maskName } from './names';

@@ -5,12 +5,14 @@ import { seedKeyBytes } from '@croupier/games/engine/seed-key';
 import type { Randomness } from '../../platform/randomness';
 import type { Sealing } from '../../platform/sealing';
 
-/** The pair under which a member's next round is drawn, with its server seed opened in memory. */
+/** What a member's next round depends on: the pair under which it is drawn, with its server seed opened in memory, and the active grant. */
 export interface FairState {
   readonly seedId: number;
   readonly key: KeyObject;
   readonly clientSeed: string;
   nonce: number;
+  /** The active grant of bonus money; null for none. */
+  readonly grantId: string | null;
 }
 
 const SEED_BYTES = 32;

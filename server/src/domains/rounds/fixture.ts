@@ -38,7 +38,7 @@ export interface Casino {
   /** A second API process on the same database, perhaps under other rules. */
   another(
     profile?: JurisdictionProfile,
-    rules?: Partial<Pick<RoundsDeps, 'mayPlay' | 'mostCash' | 'isAdmitted'>>,
+    rules?: Partial<Pick<RoundsDeps, 'mayPlay' | 'mostCash' | 'isAdmitted' | 'bonusTerms'>>,
   ): House;
   /** @param cash minor units. */
   playerWith(cash: number, game: string, at?: House): Promise<Player>;
@@ -89,6 +89,7 @@ export async function openCasino(given?: TestDatabase): Promise<Casino> {
       gameForFun: async () => true,
       mayPlay: async () => true,
       mostCash: async () => UNLIMITED,
+      bonusTerms: async () => undefined,
       isAdmitted: async () => true,
       log: createLog('silent'),
       ...rules,

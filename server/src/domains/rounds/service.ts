@@ -14,7 +14,7 @@ import type { Randomness } from '../../platform/randomness';
 import { cachedFor } from '../../platform/cache/cached-for';
 import type { Sealing } from '../../platform/sealing';
 import type { JurisdictionProfile } from '../../jurisdiction';
-import { type FunSessions, type PlayService, type PlaySource, winText } from '../play/domain';
+import { type BonusTerms, type FunSessions, type PlayService, type PlaySource, winText } from '../play/domain';
 import { createDemoTable } from './play/demo';
 import { createDemoSessions } from './play/demo-sessions';
 import { transferEntity } from './history/entities';
@@ -72,6 +72,8 @@ export interface RoundsDeps {
   readonly mostCash: (currency: CurrencyCode) => Promise<Minor>;
   /** Whether players in a country are served; null is an unknown one. */
   readonly isAdmitted: (country: string | null) => Promise<boolean>;
+  /** What a stake means to a member's active grant of bonus money. */
+  readonly bonusTerms: BonusTerms;
   readonly play: Pick<PlayService, 'sessions' | 'launch' | 'replays'>;
   readonly log: Log;
 }

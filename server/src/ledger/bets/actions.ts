@@ -1,4 +1,4 @@
-import type { Minor } from '@croupier/contract/money';
+import { type Minor, ZERO } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { type Database, inTransaction, type Trx } from '../../platform/database';
 import { type GrantTerms, splitStake } from '../grants';
@@ -36,8 +36,8 @@ class Untaken extends Error {
 export async function roundActed(database: Database, action: RoundAction): Promise<TakenAction> {
   try {
     await inTransaction(database, async (trx) => {
-      if (!(await writeAction(trx, action))) throw new Untaken('stale');
-      if (action.cost > 0) await payAction(trx, action);
+      if (!(await lockWaiting(trx, action))) throw new Untaken('stale');
+      await writeAction(trx, action, action.cost > 0 ? await payAction(trx, action) : NOTHING);
     });
     return 'taken';
   } catch (failure) {
@@ -46,20 +46,34 @@ export async function roundActed(database: Database, action: RoundAction): Promi
   }
 }
 
-async function writeAction(
-  trx: Trx,
-  { memberId, roundId, before, action, cost, payout }: RoundAction,
-): Promise<boolean> {
-  const waits = payout === null;
-  const { rows } = await sql`
-    update round set actions = actions || ${action}::text, cost = cost + ${cost}, payout = ${payout ?? 0}, pending = ${waits},
-      active = ${waits || payout > 0}, settled_at = case when ${waits || payout > 0} then null else now() end
-    where member_id = ${memberId} and round_id = ${roundId} and pending and cardinality(actions) = ${before}
-    returning 1`.execute(trx);
+/** What of an action's cost was bonus money, and what of it counted towards the grant's wagering. */
+interface OfGrant {
+  readonly bonusCost: Minor;
+  readonly counted: Minor;
+}
+const NOTHING: OfGrant = { bonusCost: ZERO, counted: ZERO };
+
+async function lockWaiting(trx: Trx, { memberId, roundId, before }: RoundAction): Promise<boolean> {
+  const { rows } = await sql`select 1 from round where member_id = ${memberId} and round_id = ${roundId} and pending
+    and cardinality(actions) = ${before} for update`.execute(trx);
   return rows.length === 1;
 }
 
-async function payAction(trx: Trx, { memberId, roundId, cost, grant }: RoundAction): Promise<void> {
+/** In one statement, because a round that it decides as lost is never changed again. */
+async function writeAction(
+  trx: Trx,
+  { memberId, roundId, action, cost, payout }: RoundAction,
+  { bonusCost, counted }: OfGrant,
+): Promise<void> {
+  const waits = payout === null;
+  await sql`
+    update round set actions = actions || ${action}::text, cost = cost + ${cost}, payout = ${payout ?? 0}, pending = ${waits},
+      active = ${waits || payout > 0}, settled_at = case when ${waits || payout > 0} then null else now() end,
+      bonus_cost = nullif(coalesce(bonus_cost, 0) + ${bonusCost}::bigint, 0), counted = nullif(coalesce(counted, 0) + ${counted}::bigint, 0)
+    where member_id = ${memberId} and round_id = ${roundId}`.execute(trx);
+}
+
+async function payAction(trx: Trx, { memberId, roundId, cost, grant }: RoundAction): Promise<OfGrant> {
   const wallet = await lockWallet(trx, memberId);
   if (await isBarredNow(trx, memberId)) throw new Untaken('barred');
   if (wallet.grantId !== (grant?.grantId ?? null)) throw new Untaken('stale');
@@ -74,7 +88,7 @@ async function payAction(trx: Trx, { memberId, roundId, cost, grant }: RoundActi
       amount: paid[account],
       after: left[account],
     }));
-  const counted = grant?.counted ?? 0;
+  const counted = grant?.counted ?? ZERO;
   await sql`update wallet set cash = ${left.cash}, bonus = ${left.bonus}, version = version + ${legs.length},
       rolling = greatest(0, rolling - ${paid.cash}), wagered = wagered + ${paid.cash}, wagering = greatest(0, wagering - ${counted})
     where member_id = ${memberId}`.execute(trx);
@@ -84,7 +98,5 @@ async function payAction(trx: Trx, { memberId, roundId, cost, grant }: RoundActi
       from jsonb_to_recordset(${JSON.stringify(legs)}::jsonb) as l(account text, seq bigint, amount bigint, after bigint)`.execute(
     trx,
   );
-  if (grant)
-    await sql`update round set bonus_cost = nullif(coalesce(bonus_cost, 0) + ${paid.bonus}, 0), counted = nullif(coalesce(counted, 0) + ${counted}, 0)
-      where member_id = ${memberId} and round_id = ${roundId}`.execute(trx);
+  return { bonusCost: paid.bonus, counted };
 }

@@ -55,7 +55,13 @@ export type PlacedBet =
   | { readonly placed: true; readonly roundId: number; readonly cash: Minor; readonly bonus: Minor }
   | { readonly placed: false; readonly why: BetRefusal }
   /** The same request was carried out before and created that round. */
-  | { readonly placed: false; readonly why: 'repeated'; readonly roundId: number; readonly cash: Minor };
+  | {
+      readonly placed: false;
+      readonly why: 'repeated';
+      readonly roundId: number;
+      readonly cash: Minor;
+      readonly bonus: Minor;
+    };
 
 /** Undefined when the session had no open round that is decided. */
 export type EndedRound =
@@ -132,7 +138,13 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
     const state = rows[0];
     if (!state?.session_open) return refused(state?.barred ? 'barred' : 'sessionClosed');
     if (bet.request !== '' && state.last_request === bet.request) {
-      return { placed: false, why: 'repeated', roundId: state.last_round, cash: minor(state.cash) };
+      return {
+        placed: false,
+        why: 'repeated',
+        roundId: state.last_round,
+        cash: minor(state.cash),
+        bonus: minor(state.bonus),
+      };
     }
     if (state.barred) return refused('barred');
     if (state.round_open) return refused('roundOpen');

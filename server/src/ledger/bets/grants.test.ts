@@ -200,6 +200,18 @@ describe('a hand', () => {
   });
 });
 
+it('a hand that a further stake loses is finished with all that was staked on it', async () => {
+  const memberId = await granted(0, 1_000);
+  const { roundId } = await play(memberId, 100, null);
+  const double = { memberId, roundId, before: 0, action: 'double', cost: minor(100), payout: minor(0) };
+  expect(await roundActed(stage.database, { ...double, grant: terms(50) })).toBe('taken');
+  expect(await balances(memberId)).toMatchObject({ bonus: 800, wagering: 9_850 });
+  const { rows } = await sql`select cost, bonus_cost, counted from round where member_id = ${memberId}`.execute(
+    stage.database,
+  );
+  expect(rows).toEqual([{ cost: 200, bonus_cost: 200, counted: 150 }]);
+});
+
 describe('a void round', () => {
   it('gives back to each account what it paid, with the progress, and takes back its win', async () => {
     const memberId = await granted(30, 1_000);

@@ -8,7 +8,8 @@ import type { Database, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { Sealing } from '../../../platform/sealing';
 import type { JurisdictionProfile } from '../../../jurisdiction';
-import { betRange, limitUnit, type SessionDoor } from '../../play/domain';
+import { type BonusTerms, betRange, limitUnit, type SessionDoor, termsOfStake } from '../../play/domain';
+import { readPointer } from '../../../ledger/seed-pointer';
 import { gameOfRound, gameOfTable, outcomeOf } from '../dealer/draw';
 import { LiveFault } from '../fault';
 import { settleBet } from './settlement';
@@ -55,6 +56,7 @@ export interface LiveBetsDeps {
   readonly mayPlay: (memberId: number) => Promise<boolean>;
   /** Cash above which nothing is staked, minor units. */
   readonly mostCash: (currency: CurrencyCode) => Promise<Minor>;
+  readonly bonusTerms: BonusTerms;
 }
 
 /** Checks the bet against the limits of the round's game, alone and with the player's earlier bets of the round. */
@@ -86,6 +88,18 @@ function checkRepeated(game: LiveGame, player: Player, bet: WantedBet, taken: st
 export function createLiveBets(deps: LiveBetsDeps): LiveBets {
   const { database, sealing, sessions, profile } = deps;
 
+  /** What the stake means to the member's grant. @throws LiveFault ERR_GLE when its offer forbids the stake. */
+  async function termsOf(trx: Trx, { memberId, currency }: Player, { facts }: LiveGame, cost: Minor) {
+    const pointer = await readPointer(trx, memberId);
+    const stake = { memberId, game: facts.code, family: facts.family, hasJackpot: false, cost, currency };
+    return termsOfStake(
+      deps.bonusTerms,
+      pointer?.grant_id ?? null,
+      stake,
+      () => new LiveFault('ERR_GLE', 'bonusStakeTooHigh'),
+    );
+  }
+
   async function take(trx: Trx, player: Player, bet: WantedBet, most: Minor): Promise<void> {
     const { table, memberId, sessionId, currency } = player;
     // The session is locked first, which serialises a member's bets at this table, so that limits count each of them.
@@ -109,7 +123,10 @@ export function createLiveBets(deps: LiveBetsDeps): LiveBets {
       choice,
     });
     const pace = { cycle: profile.gameCycle, isFirst: earlier.length === 0 };
-    await liveBetPlaced(trx, { memberId, betId: row.bet_id, currency, stake: minor(stake) }, pace, most);
+    const grant = await termsOf(trx, player, game, minor(stake));
+    const placed = { memberId, betId: row.bet_id, currency, stake: minor(stake) };
+    const { paid } = await liveBetPlaced(trx, placed, pace, most, grant);
+    if (grant) await store.noteGrant(trx, row, paid.bonus, grant.counted);
     await rounds.tell(trx, { table, kind: 'bets' });
   }
 

@@ -13,6 +13,8 @@ const asLedgerBet = (bet: bets.BetRow): LiveBet => ({
   betId: bet.bet_id,
   currency: bet.currency,
   stake: minor(bet.stake),
+  bonusStake: minor(bet.bonus_stake ?? 0),
+  counted: minor(bet.counted ?? 0),
 });
 
 /**

@@ -6,6 +6,7 @@ import { createLog } from '../../../platform/log';
 import { systemRandomness } from '../../../platform/randomness';
 import { createSealing } from '../../../platform/sealing';
 import { type JurisdictionProfile, JURISDICTIONS } from '../../../jurisdiction';
+import type { BonusTerms } from '../../play/domain';
 import { createPlayService } from '../../play/service';
 import { createDemoSessions } from '../../rounds/play/demo-sessions';
 import { createLiveService, type LiveService } from '../service';
@@ -20,6 +21,7 @@ export interface ProcessOptions {
   readonly gameEnabled?: () => Promise<boolean>;
   readonly mayPlay?: (memberId: number) => Promise<boolean>;
   readonly mostCash?: () => Promise<Minor>;
+  readonly bonusTerms?: BonusTerms;
   readonly isAdmitted?: (country: string | null) => Promise<boolean>;
   readonly restsWhenEmpty?: boolean;
 }
@@ -33,6 +35,7 @@ export function liveProcess(database: Database, databaseUrl: string, options: Pr
     sealing: createSealing(MASTER_KEY, systemRandomness),
     log: createLog('silent'),
     mayPlay: options.mayPlay ?? (async () => true),
+    bonusTerms: options.bonusTerms ?? (async () => undefined),
   };
   const play = createPlayService({
     ...deps,

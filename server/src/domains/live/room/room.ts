@@ -1,6 +1,6 @@
 import type { LiveErrorCode, LiveRoundView, LiveServerMessage } from '@croupier/contract/games/live-messages';
 import { minor, toRgs } from '@croupier/contract/money';
-import { cashOf } from '../../../ledger/read';
+import { playableOf } from '../../../ledger/read';
 import type { Database } from '../../../platform/database';
 import type { Log } from '../../../platform/log';
 import type { Sealing } from '../../../platform/sealing';
@@ -105,10 +105,10 @@ export function createRoom(table: string, deps: RoomDeps): Room {
     const memberIds = [...new Set(players.map(({ player }) => player.memberId))];
     const rows = await bets.betsOfMembers(database, memberIds, round_id);
     if (isAhead(phase, rows)) return;
-    const cash = await cashOf(database, memberIds);
+    const playable = await playableOf(database, memberIds);
     for (const { guest, player } of players) {
       const own = rows.filter((row) => row.member_id === player.memberId).map((row) => betView(row, number));
-      const balance = toRgs(minor(cash.get(player.memberId) ?? 0), player.currency);
+      const balance = toRgs(minor(playable.get(player.memberId) ?? 0), player.currency);
       const text = JSON.stringify({ type: 'mine', round: number, bets: own, balance } satisfies LiveServerMessage);
       if (text === guest.told) continue;
       guest.told = text;

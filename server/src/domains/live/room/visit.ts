@@ -4,7 +4,7 @@ import type { RgsReason } from '@croupier/contract/rgs';
 import { publishedFacts } from '@croupier/games/par-figures';
 import type { LiveSocket, LiveVisit } from '../../../http/live';
 import type { Clock } from '../../../platform/clock';
-import { cashOf } from '../../../ledger/read';
+import { playableOf } from '../../../ledger/read';
 import type { Database } from '../../../platform/database';
 import type { Log } from '../../../platform/log';
 import type { Sealing } from '../../../platform/sealing';
@@ -79,10 +79,10 @@ export function createVisit(
     if (player) await admit(player);
     const name = player ? ((await deps.namesOf([player.memberId])).get(player.memberId) ?? '') : '';
     const round = await rounds.readLatest(database, table);
-    const [own, earlier, cash, open, past, lines] = await Promise.all([
+    const [own, earlier, playable, open, past, lines] = await Promise.all([
       player && round ? bets.betsOfMember(database, player.memberId, round.round_id) : [],
       player && round ? bets.betsBefore(database, player.memberId, table, round.number) : [],
-      player ? cashOf(database, [player.memberId]) : undefined,
+      player ? playableOf(database, [player.memberId]) : undefined,
       deps.gameEnabled(table),
       rounds.readPast(database, table, rounds.PAST_ROUNDS),
       people.readLines(database, table, CHAT_LINES),
@@ -94,7 +94,7 @@ export function createVisit(
       facts: publishedFacts(game.facts),
       limits: limitsView(game, holder.currency, deps.profile),
       currency: holder.currency,
-      balance: player ? toRgs(minor(cash?.get(player.memberId) ?? 0), holder.currency) : null,
+      balance: player ? toRgs(minor(playable?.get(player.memberId) ?? 0), holder.currency) : null,
       name,
       round: round ? roundView(sealing, round) : null,
       open,

@@ -9,13 +9,16 @@ export interface BetRow {
   readonly request: string;
   readonly currency: CurrencyCode;
   readonly stake: number;
+  /** What of the stake was bonus money, and what of it counted towards the grant's wagering; null for none. */
+  readonly bonus_stake: number | null;
+  readonly counted: number | null;
   readonly choice: unknown;
   readonly state: 'open' | 'settled' | 'void';
   readonly payout: number | null;
   readonly cashed_out_at: number | null;
 }
 
-const COLUMNS = sql`member_id, bet_id, round_id, request, currency, stake, choice, state, payout, cashed_out_at`;
+const COLUMNS = sql`member_id, bet_id, round_id, request, currency, stake, bonus_stake, counted, choice, state, payout, cashed_out_at`;
 
 export async function findByRequest(
   db: Queryable,
@@ -91,6 +94,12 @@ export async function insertBet(trx: Trx, bet: NewBet): Promise<BetRow> {
     returning ${COLUMNS}`.execute(trx);
   if (!rows[0]) throw new Error('a bet was not written');
   return rows[0];
+}
+
+/** Notes what a grant of bonus money has to do with a bet. @param bonusStake,counted minor units. */
+export async function noteGrant(trx: Trx, bet: BetRow, bonusStake: number, counted: number): Promise<void> {
+  await sql`update live_bet set bonus_stake = nullif(${bonusStake}::bigint, 0), counted = nullif(${counted}::bigint, 0)
+    where member_id = ${bet.member_id} and bet_id = ${bet.bet_id}`.execute(trx);
 }
 
 /**

@@ -84,6 +84,7 @@ export function createFairness(deps: { database: Database; random: Randomness; s
       key: openSeed(sealing, seed.server_seed),
       clientSeed: seed.client_seed,
       nonce: pointer.nonce,
+      grantId: pointer.grant_id,
     };
   }
 

@@ -1,4 +1,4 @@
-import { minor } from '@croupier/contract/money';
+import { type Minor, minor } from '@croupier/contract/money';
 import type { RgsRound } from '@croupier/contract/rgs';
 import type { Game, RandomStream } from '@croupier/games/engine/game';
 import { roundActed } from '../../../ledger/bets/actions';
@@ -6,7 +6,8 @@ import type { Database } from '../../../platform/database';
 import type { Sealing } from '../../../platform/sealing';
 import { adviceFor, courseOf, describeRound, isOneTooMany, offerOf, requireGame } from './course';
 import { wireRoundId } from '../history/fairness';
-import { openSeed, RgsFault, streamOf } from '../../play/domain';
+import { type BonusTerms, openSeed, RgsFault, streamOf, termsOfStake } from '../../play/domain';
+import { readPointer } from '../../../ledger/seed-pointer';
 import { type Jackpots, withJackpot } from '../jackpots/service';
 import * as store from '../store';
 
@@ -14,7 +15,7 @@ import * as store from '../store';
 export interface Hands {
   /** The round as its player may see it, drawn again from its seeds because its events are not stored. */
   describe(row: store.RoundRow): Promise<RgsRound>;
-  /** Takes an action of a waiting round. @throws RgsFault ERR_BNF, ERR_VAL, ERR_IPB, ERR_ATE, ERR_BE when another action came first. */
+  /** Takes an action of a waiting round. @throws RgsFault ERR_BNF, ERR_VAL, ERR_IPB, ERR_ATE, ERR_GLE, ERR_BE when another action came first. */
   act(row: store.RoundRow, action: string): Promise<RgsRound>;
   /** @throws RgsFault ERR_BNF, ERR_VAL. */
   advise(row: store.RoundRow): Promise<string>;
@@ -40,6 +41,7 @@ export function createHands(deps: {
   sealing: Sealing;
   jackpots: Jackpots;
   mayPlay: (memberId: number) => Promise<boolean>;
+  bonusTerms: BonusTerms;
 }): Hands {
   const { database, sealing, jackpots } = deps;
 
@@ -61,6 +63,18 @@ export function createHands(deps: {
     return { game, fresh, course };
   }
 
+  /** What a further stake means to the member's grant. Games with decisions have no jackpots. @throws RgsFault ERR_GLE when its offer forbids the stake. */
+  async function termsOf({ member_id: memberId, currency }: store.RoundRow, { facts }: Game, cost: Minor) {
+    const pointer = await readPointer(database, memberId);
+    const stake = { memberId, game: facts.code, family: facts.family, hasJackpot: false, cost, currency };
+    return termsOfStake(
+      deps.bonusTerms,
+      pointer?.grant_id ?? null,
+      stake,
+      () => new RgsFault('ERR_GLE', 'bonusStakeTooHigh'),
+    );
+  }
+
   async function act(row: store.RoundRow, action: string): Promise<RgsRound> {
     if (!row.pending) throw new RgsFault('ERR_BNF');
     const { game, fresh, course } = await standing(row);
@@ -79,6 +93,7 @@ export function createHands(deps: {
       action,
       cost,
       payout: next.payout === null ? null : minor(next.payout),
+      grant: cost > 0 ? await termsOf(row, game, cost) : undefined,
     });
     if (taken === 'balanceTooLow') throw new RgsFault('ERR_IPB');
     if (taken === 'barred') throw new RgsFault('ERR_ATE');

@@ -9,7 +9,7 @@ import { cachedFor } from '../../../platform/cache/cached-for';
 import type { JurisdictionProfile } from '../../../jurisdiction';
 import { courseOf, describeRound, keptChoice, requireGame } from './course';
 import { type Fairness, wireRoundId } from '../history/fairness';
-import { limitUnit, type RealSession, RgsFault, streamOf } from '../../play/domain';
+import { type BonusTerms, limitUnit, type RealSession, RgsFault, streamOf, termsOfStake } from '../../play/domain';
 import { type Jackpots, withJackpot } from '../jackpots/service';
 import type { Hands } from './hands';
 import { configFor, cycleOf, readStake, requireCurrency, type StakeOfMode } from '../rules';
@@ -80,12 +80,14 @@ export interface RealTableDeps {
   readonly mayPlay: (memberId: number) => Promise<boolean>;
   /** Cash above which nothing new is staked, minor units. */
   readonly mostCash: (currency: CurrencyCode) => Promise<Minor>;
+  readonly bonusTerms: BonusTerms;
 }
 
-/** A balance as game clients read it. @param cash minor units. */
-export const inUnits = ({ currency }: { readonly currency: CurrencyCode }, cash: number): Balance => ({
-  amount: toRgs(minor(cash), currency),
+/** A balance as game clients read it: what can be staked, and what of it is a bonus. @param cash,bonus minor units. */
+export const inUnits = ({ currency }: { readonly currency: CurrencyCode }, cash: number, bonus = 0): Balance => ({
+  amount: toRgs(minor(cash + bonus), currency),
   currency,
+  ...(bonus > 0 && { bonus: toRgs(minor(bonus), currency) }),
 });
 
 /** Rounds for real money: stake and win go through the ledger's group commit. */
@@ -94,8 +96,10 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
   const isEnabled = cachedFor(SWITCH_MILLISECONDS, deps.clock, deps.gameEnabled);
   const mostCash = cachedFor(SWITCH_MILLISECONDS, deps.clock, deps.mostCash);
 
-  const balance = async (session: RealSession): Promise<Balance> =>
-    inUnits(session, (await readWallet(database, session.memberId)).cash);
+  const balance = async (session: RealSession): Promise<Balance> => {
+    const { cash, bonus } = await readWallet(database, session.memberId);
+    return inUnits(session, cash, bonus);
+  };
 
   async function tryToPlay(
     session: RealSession,
@@ -111,6 +115,19 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     const stream = streamOf(game.facts, fair.key, fair.clientSeed, nonce);
     const course = courseOf(game, round, stream);
     const share = await jackpots.shareOf(game, cost, session.currency, stream);
+    const grant = await termsOfStake(
+      deps.bonusTerms,
+      fair.grantId,
+      {
+        memberId: session.memberId,
+        game: game.facts.code,
+        family: game.facts.family,
+        hasJackpot: share !== undefined,
+        cost,
+        currency: session.currency,
+      },
+      () => new RgsFault('ERR_GLE', 'bonusStakeTooHigh'),
+    );
     const placed = await bets.place({
       memberId: session.memberId,
       sessionId: session.sessionId,
@@ -127,6 +144,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
       cycle: cycleOf(game, profile),
       request,
       ...(share && { jackpot: share }),
+      ...(grant && { grant }),
     });
     if (!placed.placed) {
       if (placed.why === 'repeated') {
@@ -135,7 +153,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
         // A request id may be repeated only with the same bet.
         const same = row.game === game.facts.code && row.mode === mode && row.stake === stake && row.choice === choice;
         if (!same) throw new RgsFault('ERR_VAL');
-        return { balance: inUnits(session, placed.cash), round: await hands.describe(row) };
+        return { balance: inUnits(session, placed.cash, placed.bonus), round: await hands.describe(row) };
       }
       if (placed.why !== 'stale') throw new RgsFault(...FAULT_OF[placed.why]);
       fairness.forget(session.memberId);
@@ -151,7 +169,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
       event: null,
     });
     const win = share ? await jackpots.settled({ memberId, roundId: placed.roundId, currency }, share) : null;
-    if (!win) return { balance: inUnits(session, placed.cash), round: described };
+    if (!win) return { balance: inUnits(session, placed.cash, placed.bonus), round: described };
     return {
       balance: await balance(session),
       round: { ...described, state: withJackpot(described.state, win, currency) },
@@ -202,12 +220,12 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     advise: async (session) => hands.advise(await openRound(session)),
     async endRound(session) {
       const ended = await bets.end(session.memberId, session.sessionId);
-      if (ended) return inUnits(session, ended.cash);
+      if (ended) return inUnits(session, ended.cash, ended.bonus);
       const open = await openRound(session);
       // The open contract has no decisions, so its clients end rounds that could go on.
       if (!(await hands.stop(open))) throw new RgsFault('ERR_VAL');
       const stopped = await bets.end(session.memberId, session.sessionId);
-      return stopped ? inUnits(session, stopped.cash) : balance(session);
+      return stopped ? inUnits(session, stopped.cash, stopped.bonus) : balance(session);
     },
     async event(session, event) {
       if (!(await writeEvent(database, session.memberId, session.sessionId, event))) throw new RgsFault('ERR_BNF');
