@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { measureBlocks } from './blocks';
 import { measureBooks } from './books';
 import { measureCallbacks } from './callbacks';
+import { measureGrants } from './grants';
 import { measureJackpots } from './jackpots';
 import { measureLive } from './live';
 import { measureLobby } from './lobby';
@@ -60,6 +61,20 @@ row(
   jackpots.jackpot.p99Ms.toFixed(2),
   jackpots.ratio.toFixed(2),
 );
+
+const grants = await measureGrants(SECONDS);
+row(`grant, ${grants.plain.connections} connections`, 'bets/s', 'p50 ms', 'p99 ms', 'ratio');
+for (const [name, bets] of [
+  ['  stakes from cash', grants.plain],
+  ['  stakes from a bonus', grants.grant],
+] as const)
+  row(
+    name,
+    whole.format(bets.perSecond),
+    bets.p50Ms.toFixed(2),
+    bets.p99Ms.toFixed(2),
+    ...(bets === grants.grant ? [grants.ratio.toFixed(2)] : []),
+  );
 
 const blocks = await measureBlocks(SECONDS);
 row(
@@ -163,6 +178,7 @@ writeFileSync(
       pages: rgs.pages,
       blocks,
       jackpots,
+      grants,
       callbacks,
       lobby,
       live,

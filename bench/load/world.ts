@@ -6,12 +6,15 @@ import { fileURLToPath } from 'node:url';
 import { minor } from '@croupier/contract/money';
 import { JURISDICTIONS } from '../../server/src/jurisdiction';
 import { createPlayService, type PlayService } from '../../server/src/domains/play/service';
+import { createGrants, type Grants } from '../../server/src/domains/rewards/grants';
+import { TERMS } from '../../server/src/domains/rewards/fixture';
+import { keepVersion } from '../../server/src/domains/rewards/store';
 import { createRoundsService, type RoundsService } from '../../server/src/domains/rounds/service';
 import { type Bets, createBets } from '../../server/src/ledger/bets/bets';
 import { depositSettled } from '../../server/src/ledger/recipes/deposits';
 import { walletOpened } from '../../server/src/ledger/recipes/wallets';
 import { systemClock } from '../../server/src/platform/clock';
-import { type Database, inTransaction, openPools } from '../../server/src/platform/database';
+import { type Database, inTransaction, openPools, type Trx } from '../../server/src/platform/database';
 import { createLog } from '../../server/src/platform/log';
 import {
   type EmbeddedPostgres,
@@ -30,8 +33,8 @@ export interface World {
   readonly playerUrl: string;
   readonly gamesPort: number;
   readonly serverPid: number;
-  /** Opens `count` players with ample cash and a game session each. @returns the sessions' secrets. */
-  players(count: number): Promise<string[]>;
+  /** Opens `count` players with ample cash, or a bonus and no cash, and a game session each. @returns the sessions' secrets. */
+  players(count: number, funds?: Funds): Promise<string[]>;
   /** Opens a visitor's session of the game, for play money. @returns the address of the game's page */
   launch(game: string): Promise<string>;
   end(): Promise<void>;
@@ -40,6 +43,8 @@ export interface World {
 const MASTER_KEY = 'b'.repeat(64);
 /** Shared with the card acquirer, which is never called: only its callbacks are measured. */
 export const ACQUIRER_SECRET = 'only for measurements, never answered';
+/** What players stake. */
+export type Funds = 'cash' | 'bonus';
 /** Below the maximum balance for play, and more than any measurement loses. */
 const AMPLE_CASH = 1_000_000;
 const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
@@ -107,24 +112,53 @@ function roundsOf(database: Database, bets: Bets, gamesPort: number) {
   return { rounds, play };
 }
 
-/** Adds players with cash to a migrated database and opens a session of the slot for each. @param from first member id. */
-export async function addPlayers(url: string, gamesPort: number, from: number, count: number): Promise<string[]> {
+/** The bonus counts every stake in full and asks for more of them than a measurement places. */
+const OFFER = {
+  offerId: TERMS.name,
+  version: 1,
+  terms: { ...TERMS, wagering: TERMS.wagering && { ...TERMS.wagering, excludedGames: [], excludesJackpots: false } },
+};
+
+const FUND: Readonly<Record<Funds, (trx: Trx, grants: Grants, memberId: number) => Promise<unknown>>> = {
+  cash: (trx, _, memberId) =>
+    depositSettled(trx, {
+      memberId,
+      depositId: `start-${memberId}`,
+      method: 'START',
+      amount: minor(AMPLE_CASH),
+      currency: 'USD',
+      rolling: minor(0),
+    }),
+  async bonus(trx, grants, memberId) {
+    await keepVersion(trx, OFFER);
+    const grant = { grantId: `start-${memberId}`, memberId, offerId: OFFER.offerId, version: OFFER.version };
+    await grants.give(trx, {
+      ...grant,
+      currency: 'USD',
+      amount: minor(AMPLE_CASH),
+      wagering: minor(1_000 * AMPLE_CASH),
+    });
+  },
+};
+
+/** Adds players to a migrated database and opens a session of the slot for each. @param from first member id. */
+export async function addPlayers(
+  url: string,
+  gamesPort: number,
+  from: number,
+  count: number,
+  funds: Funds = 'cash',
+): Promise<string[]> {
   const { database, close } = openPools(url, 8, () => undefined);
   const bets = createBets(url, () => undefined);
   const { rounds, play } = roundsOf(database, bets, gamesPort);
+  const grants = createGrants({ database, clock: systemClock });
   const secrets: string[] = [];
   await copyMembers(database, `player${from}x`, from, count);
   for (let memberId = from; memberId < from + count; memberId += 1) {
     await inTransaction(database, async (trx) => {
       await walletOpened(trx, memberId, 'USD');
-      await depositSettled(trx, {
-        memberId,
-        depositId: `start-${memberId}`,
-        method: 'START',
-        amount: minor(AMPLE_CASH),
-        currency: 'USD',
-        rolling: minor(0),
-      });
+      await FUND[funds](trx, grants, memberId);
     });
     await rounds.fairness.seeds(memberId);
     const address = await play.openSession({
@@ -165,8 +199,8 @@ export async function createWorld(environment: NodeJS.ProcessEnv = {}, server = 
     playerUrl: `http://127.0.0.1:${ports[0]}`,
     gamesPort,
     serverPid: running.pid ?? 0,
-    async players(count) {
-      const secrets = await addPlayers(postgres.url, gamesPort, nextMember, count);
+    async players(count, funds) {
+      const secrets = await addPlayers(postgres.url, gamesPort, nextMember, count, funds);
       nextMember += count;
       return secrets;
     },
