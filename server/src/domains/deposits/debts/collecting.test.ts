@@ -1,9 +1,8 @@
-import { minor } from '@croupier/contract/money';
 import { describe, expect, test } from 'vitest';
 import { createBets } from '../../../ledger/bets/bets';
 import { roundOf } from '../../../ledger/fixture';
 import { readTransfers, readWallet } from '../../../ledger/read';
-import { bonusGranted } from '../../../ledger/recipes/bonuses';
+import { giveBonus } from '../../../../tests/stage/bonus';
 import { inTransaction } from '../../../platform/database';
 import { ADA, GRACE } from '../refunds/fixture';
 import {
@@ -58,8 +57,7 @@ describe('collecting', () => {
   test('takes a part when the cash does not reach, and the rest later; never bonus money', async () => {
     await chargedBack(7_000);
     await receive(4_000);
-    const bonus = { ...money(5_000), grantId: 'a bonus', wagering: minor(0) };
-    await inTransaction(house.database, (trx) => bonusGranted(trx, bonus));
+    await giveBonus(house, member, { amount: 5_000, currency: money(5_000).currency });
     await collect(1);
     expect(await owed()).toBe(3_000);
     expect(await readWallet(house.database, member)).toMatchObject({ cash: 0, bonus: 5_000 });
