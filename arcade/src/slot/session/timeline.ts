@@ -244,11 +244,11 @@ function markClosing(steps: readonly Step[]): readonly Step[] {
 
 /**
  * Finds where to resume a round that a reload or a lost connection interrupted.
- * @param told the round's resume point, as last sent to /bet/event; null when none was sent
+ * @param saved the round's resume point, as last sent to /bet/event; null when none was sent
  * @returns index of a free-spin or final event, or 0: a board is never entered in its middle; the number of events when all was shown
  */
-export function resumePoint(told: string | null, events: readonly SlotEvent[]): number {
-  const index = told !== null && /^\d{1,9}$/.test(told) ? Number(told) : 0;
+export function resumePoint(saved: string | null, events: readonly SlotEvent[]): number {
+  const index = saved !== null && /^\d{1,9}$/.test(saved) ? Number(saved) : 0;
   if (index > 0 && index >= events.length) return events.length;
   const boundary = events.findLast(
     (event) =>

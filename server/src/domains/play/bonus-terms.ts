@@ -23,7 +23,7 @@ export interface ForbiddenStake {
 
 /**
  * What a stake means to the member's active grant, by the offer that it was made under.
- * @returns `most` when the offer forbids it, and undefined for a grant that is not known: the stake is then judged anew.
+ * @returns `most` when the offer forbids it; undefined when the grant is unknown, and the stake is refused as stale.
  */
 export type BonusTerms = (stake: GrantedStake) => Promise<GrantTerms | ForbiddenStake | undefined>;
 

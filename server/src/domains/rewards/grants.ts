@@ -24,7 +24,7 @@ export interface Grants {
    * @throws Refusal notFound for another member's; conflict while its money is at stake, or when it has ended.
    */
   giveUp(memberId: number, grantId: string): Promise<void>;
-  /** Ends what is to end: bonuses whose wagering is done become cash, those of which nothing is left or whose time is over are closed. */
+  /** Ends due grants: a bonus whose wagering is done becomes cash, one that is used up or has expired is closed. */
   sweep(): Promise<void>;
 }
 

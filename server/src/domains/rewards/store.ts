@@ -77,7 +77,7 @@ export interface ActiveGrant {
   readonly grantId: string;
 }
 
-/** Active grants whose wagering is done, of which nothing is left, or whose time is over. */
+/** Active grants that are due to end: wagering done, used up, or expired. */
 export async function grantsToEnd(db: Queryable, now: Date, limit: number): Promise<readonly ActiveGrant[]> {
   const { rows } = await sql<ActiveGrant>`select g.member_id as "memberId", g.grant_id as "grantId" from offer_grant g
     join wallet w on w.member_id = g.member_id and w.grant_id = g.grant_id

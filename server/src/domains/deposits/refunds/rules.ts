@@ -59,15 +59,15 @@ const WATCH_MILLISECONDS = 30 * DAY_MILLISECONDS;
 
 /**
  * When a refund is queried next. A refund that an operator ended is watched until its provider reports the outcome.
- * @param told latest status from the provider; undefined without one. @returns null when the refund is no longer queried.
+ * @param reported latest status from the provider; undefined without one. @returns null when the refund is no longer queried.
  */
 export function nextCheck(
   { state, checks, ended_at: endedAt }: { state: RefundState; checks: number; ended_at: Date | null },
-  told: RefundStatus | undefined,
+  reported: RefundStatus | undefined,
   now: Date,
 ): Date | null {
   if (isUnderWay(state)) return askAgainAt(checks, now);
-  const isWatched = endedAt !== null && told !== 'paid' && told !== 'refused';
+  const isWatched = endedAt !== null && reported !== 'paid' && reported !== 'refused';
   return (isWatched && watchAgainAt(endedAt, WATCH_MILLISECONDS, now)) || null;
 }
 

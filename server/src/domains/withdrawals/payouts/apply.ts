@@ -51,7 +51,7 @@ export async function applyUpdate(deps: Deps, trx: Trx, key: PayoutKey, update: 
   const keep = async (state: PayoutState, more: Partial<PayoutChange> = {}): Promise<void> => {
     const endedAt = state === payout.state ? payout.updated_at : now;
     const told = isOfThis ? update.status : undefined;
-    const next = nextCheck({ ...payout, state }, endedAt, now, { told });
+    const next = nextCheck({ ...payout, state }, endedAt, now, { reported: told });
     await changePayout(trx, key, { ...known, state, nextCheckAt: next ?? null, ...more }, now);
     if (next) await driveLater(deps, trx, payoutId, next);
     else await arrived(deps, trx, { ...payout, trouble: more.trouble ?? payout.trouble });

@@ -56,7 +56,7 @@ interface Watched {
 /**
  * When a payout is queried next.
  * @param endedAt when it was paid or failed.
- * @param told latest status from the provider; undefined without one.
+ * @param reported latest status from the provider; undefined without one.
  * @param isUnanswered whether a needed answer is missing: the last query about a paid payout is then repeated until it is answered.
  * @returns undefined when the payout is no longer queried.
  */
@@ -64,10 +64,13 @@ export function nextCheck(
   payout: Watched,
   endedAt: Date,
   now: Date,
-  { told, isUnanswered = false }: { readonly told?: PayoutStatus | undefined; readonly isUnanswered?: boolean } = {},
+  {
+    reported,
+    isUnanswered = false,
+  }: { readonly reported?: PayoutStatus | undefined; readonly isUnanswered?: boolean } = {},
 ): Date | undefined {
   if (isOpen(payout.state)) return askAgainAt(payout.checks, now);
-  const isOpenThere = payout.ended_at !== null && told !== 'paid' && told !== 'failed';
+  const isOpenThere = payout.ended_at !== null && reported !== 'paid' && reported !== 'failed';
   const again = watchAgainAt(endedAt, isOpenThere ? WATCH_ENDED_MILLISECONDS : WATCH_MILLISECONDS, now);
   return again ?? (isUnanswered && payout.state === 'paid' ? afterWatchPause(now) : undefined);
 }
