@@ -11,6 +11,7 @@ import { depositsCryptoCalls } from './deposits/crypto';
 import { exclusionCalls } from './compliance/exclusion';
 import { jackpotsCalls } from './rounds/jackpots';
 import { membersCalls } from './members/player';
+import { rewardsCalls } from './rewards/player';
 import { roundsCalls } from './rounds/player';
 import { withdrawalsCalls } from './withdrawals/player';
 
@@ -29,6 +30,7 @@ export const CALLS = {
   catalogue: catalogueCalls,
   rounds: roundsCalls,
   jackpots: jackpotsCalls,
+  rewards: rewardsCalls,
   desk: deskCalls,
 } as const satisfies Record<string, Record<string, Call>>;
 

@@ -42,13 +42,7 @@ export function composeDomains(started: Process) {
     cashoutTerms: (memberId) => withdrawals.service.terms(memberId),
     hasCredited: (memberId) => deposits.service.hasCredited(memberId),
     meetNewcomer: (trx, memberId) => compliance.exclusion.meetNewcomer(trx, memberId),
-    places: {
-      countryServed: async (code) =>
-        !(await compliance.service.restrictedCountries()).includes(code) && content.countryKnown(code),
-      locationServed: isAdmitted,
-      stateCodes: (country) => content.service.stateCodes(country),
-      currencyOffered: (code) => content.currencyOffered(code),
-    },
+    places: () => content.places,
   });
   const compliance: Compliance = openCompliance(ground, {
     operators,
@@ -101,8 +95,9 @@ export function composeDomains(started: Process) {
   const games = { ...floor, gameEnabled, bonusTerms: (stake: GrantedStake) => rewards.bonusTerms(stake) };
   const rounds: Rounds = openRounds(ground, { ...games, gameForFun, catalogue: catalogue.acts });
   const live: Live = openLive(ground, games);
-  const rewards: Rewards = openRewards(ground);
-  const domains = { members, compliance, content, deposits, withdrawals, catalogue, rounds };
+  const earned = { members: members.service, compliance, deposits, catalogue, rounds };
+  const rewards: Rewards = openRewards(ground, { ...floor, ...earned });
+  const domains = { members, compliance, content, deposits, withdrawals, catalogue, rounds, rewards };
   return {
     ...domains,
     ground,

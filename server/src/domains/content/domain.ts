@@ -3,6 +3,7 @@ import { type CurrencyCode, toWire, VISITOR_CURRENCY } from '@croupier/contract/
 import type { Ground } from '../../ground';
 import { type BoundCall, bind } from '../../http/handlers';
 import { currencyOf } from '../../ledger/read';
+import type { Places } from '../members/domain';
 import type { DeskDeps } from '../operators/domain';
 import { contentDeskCalls } from './desk/calls';
 import { createHousePictures } from './pictures';
@@ -14,9 +15,10 @@ import { synchroniseShippedTexts } from './shipped/synchronise';
 
 export interface Content {
   readonly service: ContentService;
-  /** Whether there is a country of this ISO 3166-1 code, and whether accounts in a currency are opened. */
+  /** Where new accounts are opened, and in which currencies. */
+  readonly places: Places;
+  /** Whether there is a country of this ISO 3166-1 code. */
   countryKnown(isoCode2: string): Promise<boolean>;
-  currencyOffered(code: string): Promise<boolean>;
   /** Whether visitors from a country are served; null: detection is not configured. */
   isAdmitted(country: string | null): Promise<boolean>;
   /**
@@ -53,11 +55,18 @@ export function openContent(ground: Ground, needs: Needs): Content {
   const pictures = createHousePictures(ground);
   const readersCurrency = async (memberId: number | null) =>
     memberId === null ? VISITOR_CURRENCY : currencyOf(database, memberId);
+  const countryKnown = async (isoCode2: string) => (await service.countries({ isoCode2 })).length > 0;
+  const isAdmitted = async (country: string | null) => (await service.checkLocation(country)).status;
   return {
     service,
-    countryKnown: async (isoCode2) => (await service.countries({ isoCode2 })).length > 0,
-    currencyOffered: async (code) => (await service.currencies({ code, enabled: 1 })).length > 0,
-    isAdmitted: async (country) => (await service.checkLocation(country)).status,
+    places: {
+      countryServed: async (code) => !(await needs.restrictedCountries()).includes(code) && countryKnown(code),
+      locationServed: isAdmitted,
+      stateCodes: service.stateCodes,
+      currencyOffered: async (code) => (await service.currencies({ code, enabled: 1 })).length > 0,
+    },
+    countryKnown,
+    isAdmitted,
     synchronise: async (folder) => synchroniseShippedTexts(database, await readShippedTexts(folder)),
     calls: bind(contentCalls, contentRoutes(service, pictures, readersCurrency)),
     deskCalls: contentDeskCalls(needs.operators, { ...ground, housePictures: pictures }),

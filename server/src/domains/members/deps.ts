@@ -13,7 +13,7 @@ import type { Places } from './rules/registration';
 
 /** What this domain needs of domains that it must not import: they implement it, the composition root passes it in. */
 interface FromOtherDomains {
-  readonly places: Places;
+  places(): Places;
   /** What a cash-out may take now, and the stakes that must be placed before any, in minor units of the member's currency. */
   cashoutTerms(memberId: number): Promise<{ readonly withdrawable: Minor; readonly rolling: Minor }>;
   /** Checks a new account, in the transaction that creates it, for likeness to an excluded member's. */

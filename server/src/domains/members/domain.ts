@@ -15,6 +15,7 @@ export { lineFor, MEMBERS_LISTED } from './desk/members';
 export { getMember, getMembers, membersFound } from './desk/store';
 export { seedDemoMember } from './seed';
 export type { MembersService } from './service';
+export type { Places } from './rules/registration';
 export type { MemberProfile, ProofIds } from './store/members';
 
 export interface Members {

@@ -135,12 +135,12 @@ export async function openMembers(parts: Partial<Pick<MembersDeps, 'meetNewcomer
     jobs: held.jobs,
     passwords: counted,
     house: { siteName: 'Croupier', publicUrl: 'https://play.example', minimumAge: 18 },
-    places: {
+    places: () => ({
       countryServed: (code) => ['TR', 'DE', 'CY', 'AE', 'BR'].includes(code),
       locationServed: (country) => country === null || ['TR', 'DE', 'CY'].includes(country),
       stateCodes: (country) => ({ TR: ['TR-06', 'TR-34'], DE: ['DE-BE'], AE: ['AE-DU'], BR: ['BR-SP'] })[country] ?? [],
       currencyOffered: (code) => code !== 'BTC',
-    },
+    }),
     cashoutTerms: async () => ({ withdrawable: minor(1_250), rolling: minor(730) }),
     hasCredited: async () => true,
     meetNewcomer: async (trx, memberId) => parts.meetNewcomer?.(trx, memberId),

@@ -1,19 +1,21 @@
 import type { Ground } from '../../ground';
-import { createGrants, type Grants } from './grants';
-import { createBonusTerms } from './terms';
+import type { BoundCall } from '../../http/handlers';
 import type { BonusTerms } from '../play/domain';
+import { createGrants, type Grants } from './grants/grants';
+import { createBonusTerms } from './grants/terms';
+import type { RewardsNeeds } from './needs';
 
 export interface Rewards {
   readonly grants: Grants;
   /** What a stake means to a member's active grant. */
   readonly bonusTerms: BonusTerms;
+  readonly calls: readonly BoundCall[];
+  readonly deskCalls: readonly BoundCall[];
 }
 
 /** What members are promised and given: offers and grants of bonus money. */
-export function openRewards(
-  ground: Pick<Ground, 'database' | 'clock'> & { readonly jobs: Pick<Ground['jobs'], 'schedule'> },
-): Rewards {
+export function openRewards(ground: Ground, _needs: RewardsNeeds): Rewards {
   const grants = createGrants(ground);
   ground.jobs.schedule('* * * * *', 'rewards:endGrants', () => grants.sweep());
-  return { grants, bonusTerms: createBonusTerms(ground) };
+  return { grants, bonusTerms: createBonusTerms(ground), calls: [], deskCalls: [] };
 }

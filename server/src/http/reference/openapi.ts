@@ -33,6 +33,7 @@ const ABOUT: Readonly<Record<DomainName, string>> = {
   catalogue: 'Games, categories and makers, and opening a game.',
   rounds: 'Rounds that were played, and proof that they were fair.',
   jackpots: 'Pots and who won them.',
+  rewards: 'Bonuses of the member, and the offers that are open.',
   desk: 'The calls of the console.',
 };
 

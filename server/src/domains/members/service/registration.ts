@@ -107,12 +107,12 @@ export async function register(
   input: RegistrationInput,
   caller: Caller,
 ): Promise<{ id?: string }> {
-  await judgeLocation(caller.country, deps.places);
+  await judgeLocation(caller.country, deps.places());
   const account = await judgeAccount(deps, input);
   if (input.step === 1) return {};
   const person = judgePerson(input, deps.house.minimumAge, deps.clock.now());
   if (input.step === 2) return {};
-  const residence = await judgeResidence(input, deps.places);
+  const residence = await judgeResidence(input, deps.places());
   const { username, password } = input;
   const invitedWith = await judgeInvitation(deps.database, input.invitationCode);
   const id = await createAccount(deps, {

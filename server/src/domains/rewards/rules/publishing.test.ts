@@ -1,7 +1,7 @@
 import type { Offer } from '@croupier/contract/rewards/offer';
 import { expect, it } from 'vitest';
 import { JURISDICTIONS } from '../../../jurisdiction';
-import { SEEDED_OFFERS } from '../seeded';
+import { SEEDED_OFFERS } from '../offers/seeded';
 import { TERMS } from './fixture';
 import { publishingBars } from './publishing';
 

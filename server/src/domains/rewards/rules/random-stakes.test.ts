@@ -4,7 +4,7 @@ import { Offer } from '@croupier/contract/rewards/offer';
 import type { Wagering } from '@croupier/contract/rewards/wagering';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { SEEDED_OFFERS } from '../seeded';
+import { SEEDED_OFFERS } from '../offers/seeded';
 import { judgeStake, type Stake } from './stake';
 
 /** Random stakes under random terms, judged by the rules and by a checker that shares no code with them. */

@@ -1,9 +1,15 @@
-import { bonusConverted, bonusExpired, bonusForfeited, bonusGranted, bonusUsedUp } from '../../ledger/recipes/bonuses';
-import { lockWallet, type WalletRow } from '../../ledger/post';
-import type { Clock } from '../../platform/clock';
-import { type Database, inTransaction, type Trx } from '../../platform/database';
-import { Refusal } from '../../platform/refusal';
-import { conversion } from './rules/amounts';
+import {
+  bonusConverted,
+  bonusExpired,
+  bonusForfeited,
+  bonusGranted,
+  bonusUsedUp,
+} from '../../../ledger/recipes/bonuses';
+import { lockWallet, type WalletRow } from '../../../ledger/post';
+import type { Clock } from '../../../platform/clock';
+import { type Database, inTransaction, type Trx } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import { conversion } from '../rules/amounts';
 import * as store from './store';
 
 const DAY_MILLISECONDS = 24 * 3_600_000;

@@ -1,26 +1,27 @@
 import type { Offer } from '@croupier/contract/rewards/offer';
 import { minor } from '@croupier/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { booksOf } from '../../ledger/fixture';
-import { readWallet } from '../../ledger/read';
-import { manualAdjustment } from '../../ledger/recipes/adjustments';
-import { LEDGER_RULES } from '../../ledger/books/ledger-rules';
-import { inTransaction } from '../../platform/database';
-import { Refusal } from '../../platform/refusal';
-import { JURISDICTIONS } from '../../jurisdiction';
-import { type Casino, dealWaiting, DOLLAR, type House, openCasino, type Player } from '../rounds/fixture';
-import { OFFER_RULES } from './books';
-import { openRewards, type Rewards } from './domain';
+import { booksOf } from '../../../ledger/fixture';
+import { readWallet } from '../../../ledger/read';
+import { manualAdjustment } from '../../../ledger/recipes/adjustments';
+import { LEDGER_RULES } from '../../../ledger/books/ledger-rules';
+import { inTransaction } from '../../../platform/database';
+import { Refusal } from '../../../platform/refusal';
+import { JURISDICTIONS } from '../../../jurisdiction';
+import { type Casino, dealWaiting, DOLLAR, type House, openCasino, type Player } from '../../rounds/fixture';
+import { OFFER_RULES } from '../books';
+import { createGrants, type Grants } from './grants';
+import { createBonusTerms } from './terms';
 import { keepVersion } from './store';
-import { TERMS } from './fixture';
+import { TERMS } from '../fixture';
 
 let casino: Casino;
-let rewards: Rewards;
+let grants: Grants;
 let house: House;
 beforeAll(async () => {
   casino = await openCasino();
-  rewards = openRewards({ ...casino, jobs: { schedule: () => undefined } });
-  house = casino.another(JURISDICTIONS.curacao, { bonusTerms: rewards.bonusTerms });
+  grants = createGrants(casino);
+  house = casino.another(JURISDICTIONS.curacao, { bonusTerms: createBonusTerms(casino) });
 });
 afterAll(() => casino.close());
 
@@ -31,7 +32,7 @@ async function give(memberId: number, amount: number, wagering: number, terms: O
   const grantId = `grant-${String(lastGrant).padStart(3, '0')}`;
   await inTransaction(casino.database, async (trx) => {
     await keepVersion(trx, { offerId: grantId, version: 1, terms });
-    await rewards.grants.give(trx, {
+    await grants.give(trx, {
       grantId,
       memberId,
       offerId: grantId,
@@ -112,9 +113,9 @@ describe('a bonus', () => {
     await give(player.memberId, 100_000, 100);
     const next = await give(player.memberId, 700, 7_000);
     expect(await walletOf(player.memberId)).toMatchObject({ bonus: 100_000, wagering: 100 });
-    await rewards.grants.sweep();
+    await grants.sweep();
     await round(player);
-    await rewards.grants.sweep();
+    await grants.sweep();
     expect(await walletOf(player.memberId)).toEqual({ cash: 20_000, bonus: 700, grantId: next, wagering: 7_000 });
   });
 
@@ -133,7 +134,7 @@ describe('a bonus', () => {
         approvedBy: 2,
       }),
     );
-    await rewards.grants.sweep();
+    await grants.sweep();
     expect(await walletOf(player.memberId)).toEqual({ cash: 0, bonus: 0, grantId: null, wagering: 0 });
   });
 
@@ -141,10 +142,10 @@ describe('a bonus', () => {
     const player = await playerWith(25);
     await give(player.memberId, 1_000, 5_000);
     casino.clock.advance(90 * 86_400_000 - 1);
-    await rewards.grants.sweep();
+    await grants.sweep();
     expect(await walletOf(player.memberId)).toMatchObject({ bonus: 1_000 });
     casino.clock.advance(1);
-    await rewards.grants.sweep();
+    await grants.sweep();
     expect(await walletOf(player.memberId)).toEqual({ cash: 25, bonus: 0, grantId: null, wagering: 0 });
   });
 
@@ -153,21 +154,19 @@ describe('a bonus', () => {
     const grantId = await give(player.memberId, 1_000, 5_000);
     await dealWaiting(house, player);
     casino.clock.advance(90 * 86_400_000);
-    await rewards.grants.sweep();
+    await grants.sweep();
     expect(await walletOf(player.memberId)).toMatchObject({ grantId });
     await house.rgs.action(player.secret, 'stand');
     await house.rgs.endRound(player.secret).catch(() => undefined);
-    await rewards.grants.sweep();
+    await grants.sweep();
     expect(await walletOf(player.memberId)).toMatchObject({ grantId: null, bonus: 0 });
   });
 
   it('is given up by its member alone, once, and leaves the cash', async () => {
     const [player, stranger] = [await playerWith(30), await playerWith(0)];
     const grantId = await give(player.memberId, 1_000, 5_000);
-    await expect(rewards.grants.giveUp(stranger.memberId, grantId)).rejects.toEqual(new Refusal('notFound'));
-    const tries = await Promise.allSettled(
-      Array.from({ length: 50 }, () => rewards.grants.giveUp(player.memberId, grantId)),
-    );
+    await expect(grants.giveUp(stranger.memberId, grantId)).rejects.toEqual(new Refusal('notFound'));
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => grants.giveUp(player.memberId, grantId)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await walletOf(player.memberId)).toEqual({ cash: 30, bonus: 0, grantId: null, wagering: 0 });
   });
@@ -185,7 +184,7 @@ describe('a bonus', () => {
     };
     await inTransaction(casino.database, (trx) => keepVersion(trx, { offerId: 'gift', version: 1, terms: TERMS }));
     await Promise.all(
-      Array.from({ length: 50 }, () => inTransaction(casino.database, (trx) => rewards.grants.give(trx, grant))),
+      Array.from({ length: 50 }, () => inTransaction(casino.database, (trx) => grants.give(trx, grant))),
     );
     expect(await walletOf(player.memberId)).toMatchObject({ bonus: 500, grantId: 'the same' });
   });

@@ -1,8 +1,8 @@
-import type { Clock } from '../../platform/clock';
-import { cachedFor } from '../../platform/cache/cached-for';
-import type { Database } from '../../platform/database';
-import type { BonusTerms } from '../play/domain';
-import { judgeStake } from './rules/stake';
+import type { Clock } from '../../../platform/clock';
+import { cachedFor } from '../../../platform/cache/cached-for';
+import type { Database } from '../../../platform/database';
+import type { BonusTerms } from '../../play/domain';
+import { judgeStake } from '../rules/stake';
 import * as store from './store';
 
 /** How long a grant's terms are remembered. They never change, so this only bounds the memory. */

@@ -1,7 +1,7 @@
 import type { Offer } from '@croupier/contract/rewards/offer';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
-import type { Queryable, Trx } from '../../platform/database';
+import type { Queryable, Trx } from '../../../platform/database';
 
 /** A grant with the terms of the version that it was made under. */
 export interface GrantRow {

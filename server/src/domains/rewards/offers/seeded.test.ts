@@ -1,8 +1,8 @@
 import { minor } from '@croupier/contract/money';
 import { Offer } from '@croupier/contract/rewards/offer';
 import { describe, expect, it } from 'vitest';
-import { cashback, conversion, depositBonus, wageringAsked } from './rules/amounts';
-import { judgeStake } from './rules/stake';
+import { cashback, conversion, depositBonus, wageringAsked } from '../rules/amounts';
+import { judgeStake } from '../rules/stake';
 import { SEEDED_OFFERS } from './seeded';
 
 const named = (name: string): Offer => {
