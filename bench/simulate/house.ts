@@ -1,0 +1,201 @@
+import { fileURLToPath } from 'node:url';
+import { type CurrencyCode, fromRgs, minor, toRgs } from '@croupier/contract/money';
+import Fastify from 'fastify';
+import { sql } from 'kysely';
+import { sign } from '../../server/src/providers/signature';
+import { readConfig } from '../../server/src/config';
+import { composeDomains } from '../../server/src/compose';
+import { CallContext } from '../../server/src/http/context';
+import { createBets } from '../../server/src/ledger/bets/bets';
+import { registerLedgerJobs } from '../../server/src/ledger/jobs';
+import { openPools } from '../../server/src/platform/database';
+import { registerEventJobs } from '../../server/src/platform/events/jobs';
+import { createLog } from '../../server/src/platform/log';
+import { systemRandomness } from '../../server/src/platform/randomness';
+import { Refusal } from '../../server/src/platform/refusal';
+import { CALLBACK_PATH } from '../load/callbacks';
+import { createSimulatedJobs } from './jobs';
+import type { Answer, Order, Outcome, StakeOutcome } from './orders';
+
+/**
+ * The house of the simulated year: every domain, composed as the server composes them, on simulated time. It carries out what its parent process asks
+ * for, and may be killed at any moment.
+ */
+
+export const SECRET = 'the simulated year signs with this secret';
+const CONTENT = fileURLToPath(new URL('../../server/content', import.meta.url));
+const SERVED = 'http://127.0.0.1:9';
+
+interface Started {
+  readonly databaseUrl: string;
+  readonly masterKey: string;
+  readonly folder: string;
+}
+
+async function open({ databaseUrl, masterKey, folder }: Started) {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
+    DATA_DIR: folder,
+    ACQUIRER_URL: SERVED,
+    ACQUIRER_SECRET: SECRET,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
+  const { DATABASE_URL: _owner, ...processConfig } = config;
+  let moment = new Date(0);
+  const clock = { now: () => moment };
+  const log = createLog('fatal');
+  const { database } = openPools(databaseUrl, 16, () => undefined);
+  const bets = createBets(databaseUrl, () => undefined);
+  const failures: string[] = [];
+  const jobs = createSimulatedJobs(database, (task, failure) => void failures.push(`${task}: ${String(failure)}`));
+  const domains = composeDomains({
+    config: processConfig as typeof config,
+    masterKey,
+    databaseUrl,
+    database,
+    bets,
+    jobs,
+    clock,
+    random: systemRandomness,
+    log,
+  });
+  registerLedgerJobs(jobs, database);
+  registerEventJobs(jobs, domains.ground.events);
+  await domains.rounds.service.jackpots.prepare();
+  await domains.content.synchronise(CONTENT);
+  await domains.catalogue.service.synchronise(() => true);
+  await domains.ground.events.start();
+  const callbacks = Fastify();
+  await domains.deposits.callbacks(callbacks);
+  const sessions = new Map<string, string>();
+  const handlers = new Map(domains.playerCalls.map((bound) => [bound.call.path, bound]));
+
+  const contextOf = (memberId: number | null) =>
+    new CallContext(
+      'simulated',
+      'en',
+      '127.0.0.1',
+      null,
+      'simulated',
+      null,
+      memberId === null ? null : { memberId, sessionId: String(memberId) },
+      null,
+    );
+
+  async function sessionOf(memberId: number, game: string, currency: CurrencyCode): Promise<string> {
+    const known = `${memberId}:${game}`;
+    const open_ = sessions.get(known);
+    if (open_) return open_;
+    const address = await domains.rounds.service.source.openSession({
+      memberId,
+      gameId: game,
+      currency,
+      device: 'desktop',
+      language: 'en',
+    });
+    const secret = new URL(address).searchParams.get('sessionID') ?? '';
+    sessions.set(known, secret);
+    return secret;
+  }
+
+  const { rgs } = domains.rounds.service;
+
+  /** The key of the newest activation mail to an address. */
+  async function activationKey(email: string): Promise<string | undefined> {
+    const { rows } = await sql<{ sealed: string }>`select payload ->> 'sealed' as sealed from simulated.job
+      where payload ->> 'sealed' is not null order by job_id desc limit 50`.execute(database);
+    for (const { sealed } of rows) {
+      const mail = JSON.parse(domains.ground.sealing.open(Buffer.from(sealed, 'base64')).toString()) as {
+        to: string;
+        text: string;
+      };
+      if (mail.to === email) return /key=([A-Za-z0-9_-]{43})/.exec(mail.text)?.[1];
+    }
+    return undefined;
+  }
+
+  /** Joins and activates. Repeated after a kill it goes on where it was. @returns the member's number. */
+  async function register(input: Readonly<Record<string, unknown>>): Promise<number> {
+    const call = handlers.get('/sys/auth/register');
+    if (!call) throw new Error('no registration');
+    const { username, email } = input as { username: string; email: string };
+    await call.handler(call.call.payload.parse(input) as never, contextOf(null)).catch((failure: unknown) => {
+      if (!(failure instanceof Refusal && failure.reason === 'usernameTaken')) throw failure;
+    });
+    const key = await activationKey(email);
+    if (key) await domains.members.service.activate(key);
+    const { rows } = await sql<{ id: number }>`select id from member where username = ${username}`.execute(database);
+    const member = rows[0];
+    if (!member) throw new Error(`${username} did not join`);
+    return member.id;
+  }
+
+  async function stake(order: Extract<Order, { kind: 'stake' }>): Promise<StakeOutcome> {
+    const secret = await sessionOf(order.memberId, order.game, order.currency);
+    const { round } = await rgs.play(secret, {
+      units: toRgs(minor(order.stake), order.currency),
+      mode: 'BASE',
+      request: order.request,
+      choice: order.choice,
+    });
+    if (round.active) await rgs.endRound(secret);
+    return { round: round.roundID, payout: fromRgs(round.payout, order.currency) ?? 0 };
+  }
+
+  async function carryOut(order: Order): Promise<unknown> {
+    switch (order.kind) {
+      case 'moment':
+        moment = new Date(order.at);
+        sessions.clear();
+        return undefined;
+      case 'jobs':
+        await jobs.runDue(moment);
+        return failures.splice(0);
+      case 'register':
+        return register(order.input);
+      case 'stake':
+        return stake(order);
+      case 'deposit': {
+        const body = order.body;
+        const timestamp = String(moment.getTime());
+        const signature = sign(SECRET, { timestamp, method: 'POST', path: CALLBACK_PATH, body });
+        const answer = await callbacks.inject({
+          method: 'POST',
+          url: CALLBACK_PATH,
+          headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
+          payload: body,
+        });
+        if (answer.statusCode !== 200)
+          throw new Error(`the callback was answered with ${answer.statusCode}: ${answer.body}`);
+        return undefined;
+      }
+      case 'call': {
+        const bound = handlers.get(order.path);
+        if (!bound) throw new Error(`no call ${order.path}`);
+        const payload = bound.call.payload.parse(order.payload) as never;
+        return bound.handler(payload, contextOf(order.memberId));
+      }
+    }
+  }
+  return carryOut;
+}
+
+async function serve(): Promise<void> {
+  const carryOut = await open(JSON.parse(process.argv[2] ?? '{}') as Started);
+  process.on('message', (asked: { id: number; order: Order }) => {
+    const answer = (outcome: Outcome): void => void process.send?.({ id: asked.id, outcome } satisfies Answer);
+    carryOut(asked.order).then(
+      (value) => answer({ ok: true, value }),
+      (failure: unknown) =>
+        failure instanceof Refusal
+          ? answer({ ok: false, refused: failure.reason })
+          : (failure as { code?: string }).code?.startsWith('ERR_')
+            ? answer({ ok: false, refused: (failure as { code: string }).code })
+            : answer({ ok: false, failed: String((failure as Error).stack ?? failure) }),
+    );
+  });
+  process.on('disconnect', () => process.exit(0));
+  process.send?.({ id: 0, outcome: { ok: true, value: undefined } } satisfies Answer);
+}
+await serve();

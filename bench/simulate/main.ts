@@ -1,0 +1,87 @@
+import { chmodSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { checkBooks } from '../../server/src/books/check';
+import { DOMAIN_RULES } from '../../server/src/books/domain-rules';
+import { applicationUrl, openLogin } from '../../server/src/platform/postgres/login';
+import { migrate } from '../../server/src/platform/postgres/migrate';
+import { removeDataDir, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
+import { MIGRATIONS } from '../../server/tests/stage/postgres';
+import { drawHabits, generator } from './habits';
+import { startHouse } from './house-process';
+import { JOB_TABLES } from './jobs';
+import { installTime } from './time';
+import { Year } from './year';
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: '1' },
+    members: { type: 'string', default: '1000' },
+    days: { type: 'string', default: '365' },
+    kills: { type: 'string', default: '10' },
+  },
+});
+const [seed, members, days, kills] = [values.seed, values.members, values.days, values.kills].map(Number) as [
+  number,
+  number,
+  number,
+  number,
+];
+/** A Thursday. */
+const START = new Date('2026-01-01T00:00:00Z');
+const MASTER_KEY = 'c'.repeat(64);
+
+/** Nothing waits for an operator: there is none. */
+const SETTINGS = {
+  'deposit.holdNameOnCard': 0,
+  'deposit.holdCardOfOthers': 0,
+  'deposit.holdDepositsPerDay': 0,
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'croupier-year-'));
+chmodSync(folder, 0o755); // as root the database is another user's, who must be able to walk here
+const postgres = await startEmbeddedPostgres(folder);
+await migrate(postgres.url, MIGRATIONS);
+const databaseUrl = applicationUrl(postgres.url, MASTER_KEY, undefined);
+await openLogin(postgres.url, databaseUrl, false);
+const time = await installTime(postgres.url, START);
+const owner = new pg.Client({ connectionString: postgres.url });
+await owner.connect();
+await owner.query(JOB_TABLES);
+for (const [key, value] of Object.entries(SETTINGS))
+  await owner.query('insert into setting (key, value) values ($1, $2)', [key, JSON.stringify(value)]);
+const house = await startHouse({ databaseUrl, masterKey: MASTER_KEY, folder });
+
+const began = Date.now();
+const year = new Year(
+  { owner, time, house, start: START, random: generator(seed + 1) },
+  drawHabits(seed, members, days),
+);
+try {
+  await year.run(days, kills, (day) => {
+    const share = day / days;
+    const seconds = Math.round((Date.now() - began) / 1000);
+    process.stderr.write(
+      `\r[${'#'.repeat(Math.round(share * 30)).padEnd(30, '.')}] day ${day} of ${days}, ${year.stakes} rounds, ${year.killed} kills, ${seconds} s `,
+    );
+  });
+  process.stderr.write('\n');
+  const differences = await year.compare();
+  const books = await checkBooks(owner, DOMAIN_RULES);
+  for (const line of differences.slice(0, 20)) console.log(line);
+  const { figures, broken } = books;
+  const seconds = Math.round((Date.now() - began) / 1000);
+  const { stakes: rounds, killed } = year;
+  console.log(JSON.stringify({ seed, members, days, killed, rounds, seconds, transfers: figures.transfers }));
+  console.log(broken ? `the books are broken: ${JSON.stringify(broken)}` : 'the books are clean');
+  console.log(`${differences.length} differences`);
+  process.exitCode = differences.length === 0 && !broken ? 0 : 1;
+} finally {
+  await house.end();
+  await owner.end();
+  await time.close();
+  await postgres.stop();
+  removeDataDir(folder);
+}

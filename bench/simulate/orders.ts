@@ -1,0 +1,42 @@
+/** What the house is asked to do by the driver of the simulated year. Amounts in minor units; moments in ISO 8601. */
+export type Order =
+  | { readonly kind: 'moment'; readonly at: string }
+  /** Runs every schedule and job that is due. */
+  | { readonly kind: 'jobs' }
+  | { readonly kind: 'register'; readonly input: Readonly<Record<string, unknown>> }
+  /** A signed callback of the card acquirer. */
+  | { readonly kind: 'deposit'; readonly body: string }
+  | {
+      readonly kind: 'stake';
+      readonly memberId: number;
+      readonly game: string;
+      readonly currency: 'USD' | 'EUR';
+      readonly stake: number;
+      /** Sent again, it answers the same round. */
+      readonly request: string;
+      readonly choice?: unknown;
+    }
+  /** A call of the player's API. */
+  | {
+      readonly kind: 'call';
+      readonly path: string;
+      readonly memberId: number;
+      readonly payload: Readonly<Record<string, unknown>>;
+    };
+
+export interface StakeOutcome {
+  readonly round: string;
+  /** Minor units. */
+  readonly payout: number;
+}
+
+/** What came of an order. `lost`: the house was killed before it answered. */
+export type Outcome =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly refused: string }
+  | { readonly ok: false; readonly failed: string };
+
+export interface Answer {
+  readonly id: number;
+  readonly outcome: Outcome;
+}
