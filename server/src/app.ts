@@ -189,6 +189,7 @@ export async function createApp(
       await refuseUnsafeDatabase(database);
       await domains.rounds.service.jackpots.prepare();
       await domains.content.synchronise(CONTENT);
+      await domains.rewards.seedOffers();
       await domains.catalogue.service.synchronise((game) => existsSync(`${pagesOf('arcade')}/${game}/index.html`));
       if (!config.production) await seedDemo(config, database, domains.ground.passwords, log);
       await domains.ground.events.start();

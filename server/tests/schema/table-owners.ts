@@ -56,7 +56,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'away_likeness',
     'away_likeness_decision',
   ],
-  rewards: ['offer_version', 'offer_grant'],
+  rewards: ['offer_version', 'offer_publication', 'offer_grant'],
   content: ['article', 'banner', 'country', 'state', 'currency', 'house_picture', 'shipped_content'],
   deposits: [
     'deposit',

@@ -1,7 +1,7 @@
 import { type CurrencyCode, minor } from '@croupier/contract/money';
 import { TERMS } from '../../src/domains/rewards/fixture';
 import { createGrants } from '../../src/domains/rewards/grants/grants';
-import { keepVersion } from '../../src/domains/rewards/grants/store';
+import { keepVersion } from '../../src/domains/rewards/offers/store';
 import type { Clock } from '../../src/platform/clock';
 import { type Database, inTransaction } from '../../src/platform/database';
 

@@ -3,12 +3,15 @@ import type { BoundCall } from '../../http/handlers';
 import type { BonusTerms } from '../play/domain';
 import { createGrants, type Grants } from './grants/grants';
 import { createBonusTerms } from './grants/terms';
+import { seedOffers } from './offers/seed';
 import type { RewardsNeeds } from './needs';
 
 export interface Rewards {
   readonly grants: Grants;
   /** What a stake means to a member's active grant. */
   readonly bonusTerms: BonusTerms;
+  /** At the start of the house: keeps the offers that it begins with, see `seedOffers`. */
+  seedOffers(): Promise<void>;
   readonly calls: readonly BoundCall[];
   readonly deskCalls: readonly BoundCall[];
 }
@@ -17,5 +20,11 @@ export interface Rewards {
 export function openRewards(ground: Ground, _needs: RewardsNeeds): Rewards {
   const grants = createGrants(ground);
   ground.jobs.schedule('* * * * *', 'rewards:endGrants', () => grants.sweep());
-  return { grants, bonusTerms: createBonusTerms(ground), calls: [], deskCalls: [] };
+  return {
+    grants,
+    bonusTerms: createBonusTerms(ground),
+    seedOffers: () => seedOffers(ground),
+    calls: [],
+    deskCalls: [],
+  };
 }

@@ -12,7 +12,7 @@ import { type Casino, dealWaiting, DOLLAR, type House, openCasino, type Player }
 import { OFFER_RULES } from '../books';
 import { createGrants, type Grants } from './grants';
 import { createBonusTerms } from './terms';
-import { keepVersion } from './store';
+import { keepVersion } from '../offers/store';
 import { TERMS } from '../fixture';
 
 let casino: Casino;

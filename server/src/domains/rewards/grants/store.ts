@@ -18,19 +18,6 @@ export interface GrantRow {
 const GRANT = sql`select g.grant_id, g.member_id, g.currency, g.amount, g.wagering, g.state, v.terms
   from offer_grant g join offer_version v using (offer_id, version)`;
 
-/** Keeps a version of an offer. Idempotent: a version never changes. @returns false when another stands under its number. */
-export async function keepVersion(
-  trx: Trx,
-  { offerId, version, terms }: { readonly offerId: string; readonly version: number; readonly terms: Offer },
-): Promise<boolean> {
-  const kept = JSON.stringify(terms);
-  await sql`insert into offer_version (offer_id, version, terms) values (${offerId}, ${version}, ${kept}::jsonb)
-    on conflict do nothing`.execute(trx);
-  const { rows } = await sql<{ same: boolean }>`select terms = ${kept}::jsonb as same from offer_version
-    where offer_id = ${offerId} and version = ${version}`.execute(trx);
-  return rows[0]?.same === true;
-}
-
 export interface NewGrant {
   readonly grantId: string;
   readonly memberId: number;
