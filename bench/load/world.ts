@@ -8,7 +8,7 @@ import { JURISDICTIONS } from '../../server/src/jurisdiction';
 import { createPlayService, type PlayService } from '../../server/src/domains/play/service';
 import { createGrants, type Grants } from '../../server/src/domains/rewards/grants/grants';
 import { TERMS } from '../../server/src/domains/rewards/fixture';
-import { keepVersion } from '../../server/src/domains/rewards/grants/store';
+import { keepVersion } from '../../server/src/domains/rewards/offers/store';
 import { createRoundsService, type RoundsService } from '../../server/src/domains/rounds/service';
 import { type Bets, createBets } from '../../server/src/ledger/bets/bets';
 import { depositSettled } from '../../server/src/ledger/recipes/deposits';

@@ -32,6 +32,19 @@ interface Started {
   readonly folder: string;
 }
 
+/** The request of a member, or of a visitor. */
+const contextOf = (memberId: number | null) =>
+  new CallContext(
+    'simulated',
+    'en',
+    '127.0.0.1',
+    null,
+    'simulated',
+    null,
+    memberId === null ? null : { memberId, sessionId: String(memberId) },
+    null,
+  );
+
 async function open({ databaseUrl, masterKey, folder }: Started) {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -70,18 +83,6 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
   await domains.deposits.callbacks(callbacks);
   const sessions = new Map<string, string>();
   const handlers = new Map(domains.playerCalls.map((bound) => [bound.call.path, bound]));
-
-  const contextOf = (memberId: number | null) =>
-    new CallContext(
-      'simulated',
-      'en',
-      '127.0.0.1',
-      null,
-      'simulated',
-      null,
-      memberId === null ? null : { memberId, sessionId: String(memberId) },
-      null,
-    );
 
   async function sessionOf(memberId: number, game: string, currency: CurrencyCode): Promise<string> {
     const known = `${memberId}:${game}`;

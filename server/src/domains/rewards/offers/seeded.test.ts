@@ -40,7 +40,8 @@ describe.each(['USD', 'EUR'] as const)('in %s', (currency) => {
     expect(wagering).toMatchObject({ validDays: 90, inactivity: { days: 7, unlessDeposited: true } });
     expect(limits.perMember).toBe(1);
     const stake = { game: 'any', family: 'slots', hasJackpot: false, currency } as const;
-    expect(judgeStake(wagering, { ...stake, cost: minor(500) })).toEqual({ paysFromBonus: true, counted: 200 });
+    expect(judgeStake(wagering, { ...stake, cost: minor(200) })).toEqual({ paysFromBonus: true, counted: 200 });
+    expect(judgeStake(wagering, { ...stake, cost: minor(201) })).toEqual({ forbidden: 'stakeTooHigh', most: 200 });
   });
 
   it.each([

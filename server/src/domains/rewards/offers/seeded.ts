@@ -20,13 +20,13 @@ const anyone = {
   oncePer: [...ONCE_PER],
 } satisfies Omit<Eligibility, 'event'>;
 
-/** "Wagering 50 times bonus, valid 90 days", "max counted bet with bonus 2.00". */
+/** "Wagering 50 times bonus, valid 90 days", "max counted bet with bonus 2.00": a larger stake is refused, so that nobody stakes what does not count. */
 const wagering: Wagering = {
   multiplierHundredths: 5_000,
   of: 'bonus',
   contribution: { byGame: {}, byFamily: {}, otherwise: 100 },
   largestCounted: both(2),
-  largestAllowed: null,
+  largestAllowed: both(2),
   excludedGames: [],
   excludesJackpots: true,
   validDays: 90,
