@@ -82,6 +82,10 @@ export const ERROR_CODES = {
   payoutSignsHidden: 330,
   payoutAccountInvalid: 331,
 
+  levelTooLow: 360,
+  pointsTooFew: 361,
+  packageNotInCurrency: 362,
+
   gameUnavailable: 400,
   gameLaunchFailed: 401,
   balanceBlocked: 402,

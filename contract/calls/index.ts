@@ -11,6 +11,7 @@ import { depositsCryptoCalls } from './deposits/crypto';
 import { exclusionCalls } from './compliance/exclusion';
 import { jackpotsCalls } from './rounds/jackpots';
 import { membersCalls } from './members/player';
+import { loyaltyCalls } from './rewards/loyalty';
 import { rewardsCalls } from './rewards/player';
 import { roundsCalls } from './rounds/player';
 import { withdrawalsCalls } from './withdrawals/player';
@@ -31,6 +32,7 @@ export const CALLS = {
   rounds: roundsCalls,
   jackpots: jackpotsCalls,
   rewards: rewardsCalls,
+  loyalty: loyaltyCalls,
   desk: deskCalls,
 } as const satisfies Record<string, Record<string, Call>>;
 

@@ -56,7 +56,17 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'away_likeness',
     'away_likeness_decision',
   ],
-  rewards: ['offer_version', 'offer_publication', 'offer_grant'],
+  rewards: [
+    'loyalty_member',
+    'loyalty_points',
+    'loyalty_mark',
+    'loyalty_level',
+    'loyalty_package',
+    'loyalty_redemption',
+    'offer_version',
+    'offer_publication',
+    'offer_grant',
+  ],
   content: ['article', 'banner', 'country', 'state', 'currency', 'house_picture', 'shipped_content'],
   deposits: [
     'deposit',

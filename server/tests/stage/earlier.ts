@@ -45,23 +45,25 @@ export async function earlierHouse(
   };
 }
 
+/** Columns of each table, quoted. What the database computes is nobody's to write. */
+const COLUMNS = `select table_name as name, array_agg(quote_ident(column_name)::text) as columns from information_schema.columns
+  join information_schema.tables using (table_schema, table_name)
+  where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' and table_name <> 'migration' group by 1`;
+
 /**
  * Triggers and foreign keys are disabled: the rows have passed them before. Tables that migrations fill keep the rows of earlier migrations, and
- * tables that no longer exist stay empty.
+ * tables that no longer exist stay empty. Columns that
+ * no longer exist take their default.
  */
 async function copyRows(from: pg.Client, to: pg.Client, had: Readonly<Record<string, string>>): Promise<void> {
-  const { rows: tables } = await to.query<{ name: string; columns: string }>(
-    `select table_name as name, string_agg(quote_ident(column_name), ', ') as columns from information_schema.columns
-      join information_schema.tables using (table_schema, table_name)
-      where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' and table_name <> 'migration' group by 1`,
-  );
-  const { rows: today } = await from.query<{ name: string }>(
-    `select tablename as name from pg_tables where schemaname = 'public'`,
-  );
-  const there = new Set(today.map(({ name }) => name));
+  const { rows: tables } = await to.query<{ name: string; columns: string[] }>(COLUMNS);
+  const { rows: today } = await from.query<{ name: string; columns: string[] }>(COLUMNS);
+  const there = new Map(today.map(({ name, columns }) => [name, new Set(columns)]));
   await to.query('set session_replication_role = replica');
-  for (const { name, columns } of tables) {
-    if (!there.has(name)) continue;
+  for (const { name, columns: own } of tables) {
+    const kept = there.get(name);
+    if (!kept) continue;
+    const columns = own.filter((column) => kept.has(column)).join(', ');
     const before = await to.query(`select 1 from "${name}" limit 1`);
     if (before.rowCount !== 0) continue;
     const { rows } = await from.query<{ rows: string | null }>(

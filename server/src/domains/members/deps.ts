@@ -1,3 +1,4 @@
+import type { UserInfo } from '@croupier/contract/calls/members/player';
 import type { Language } from '@croupier/contract/codes';
 import type { Minor } from '@croupier/contract/money';
 import type { Clock } from '../../platform/clock';
@@ -18,6 +19,8 @@ interface FromOtherDomains {
   cashoutTerms(memberId: number): Promise<{ readonly withdrawable: Minor; readonly rolling: Minor }>;
   /** Checks a new account, in the transaction that creates it, for likeness to an excluded member's. */
   meetNewcomer(trx: Trx, memberId: number): Promise<void>;
+  /** The member's place in the loyalty club. */
+  clubOf(memberId: number): Promise<Pick<UserInfo, 'vipPoints' | 'vipLifeTimePoints' | 'vipLevel'>>;
   /** Whether a deposit of the member has ever succeeded. */
   hasCredited(memberId: number): Promise<boolean>;
 }

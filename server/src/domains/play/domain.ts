@@ -3,6 +3,7 @@ import { registerPlayJobs } from './jobs';
 import { createPlayService, type PlayDeps, type PlayService } from './service';
 
 export { type BonusTerms, type GrantedStake, termsOfStake } from './bonus-terms';
+export { familyOf } from './families';
 export { RgsFault } from './fault';
 export type { FunSessions } from './launch';
 export { maskName } from './names';

@@ -1,5 +1,7 @@
 import type { BookRule } from '../../ledger/books/rules';
 
+export { LOYALTY_RULES } from './loyalty/books';
+
 /** Invariants between what was given under offers and the ledger's grants of bonus money. */
 export const OFFER_RULES: readonly BookRule[] = [
   {

@@ -16,7 +16,7 @@ import {
 } from '../store/members';
 import { endSessions } from '../store/sessions';
 
-type ProfileDeps = Pick<MembersDeps, 'database' | 'events' | 'cashoutTerms' | 'hasCredited'>;
+type ProfileDeps = Pick<MembersDeps, 'database' | 'events' | 'cashoutTerms' | 'clubOf' | 'hasCredited'>;
 
 /** @throws Refusal notFound. */
 export async function profileOf(queryable: Queryable, memberId: number): Promise<MemberProfile> {
@@ -45,11 +45,12 @@ export async function userInfo(
   language: Language,
   token?: string,
 ): Promise<UserInfo> {
-  const [profile, wallet, { withdrawable, rolling }, credited] = await Promise.all([
+  const [profile, wallet, { withdrawable, rolling }, credited, club] = await Promise.all([
     profileOf(deps.database, memberId),
     readWallet(deps.database, memberId),
     deps.cashoutTerms(memberId),
     deps.hasCredited(memberId),
+    deps.clubOf(memberId),
   ]);
   const { currency } = wallet;
   return {
@@ -80,9 +81,7 @@ export async function userInfo(
     heldBalance: toWire(wallet.held, currency),
     invitationCode: profile.invitationCode,
     receiveExclusive: profile.receivesOffers ? 1 : 0,
-    vipPoints: profile.vipPoints,
-    vipLifeTimePoints: profile.vipLifeTimePoints,
-    vipLevel: profile.vipLevel,
+    ...club,
     idcardProofId: profile.idcardProofId,
     idcardHoldProofId: profile.idcardHoldProofId,
     addressProofId: profile.addressProofId,

@@ -30,9 +30,6 @@ export interface MemberProfile {
   readonly activated: boolean;
   readonly createTime: Date;
   readonly lastLoginTime: Date | null;
-  readonly vipPoints: number;
-  readonly vipLifeTimePoints: number;
-  readonly vipLevel: number;
   readonly idcardProofId: string | null;
   readonly idcardHoldProofId: string | null;
   readonly addressProofId: string | null;
@@ -44,7 +41,6 @@ const PROFILE = sql`id as "memberId", public_id as "publicId", username, email, 
   state_code as "stateCode", city, postal_code as "postalCode", address, mobile_prefix as "mobilePrefix", mobile, language,
   receives_offers as "receivesOffers", invitation_code as "invitationCode", invited_by as "invitedBy", enabled,
   activated_at is not null as activated, created_at as "createTime", last_login_at as "lastLoginTime",
-  vip_points as "vipPoints", vip_life_time_points as "vipLifeTimePoints", vip_level as "vipLevel",
   idcard_proof_id as "idcardProofId", idcard_hold_proof_id as "idcardHoldProofId", address_proof_id as "addressProofId",
   payment_proof_id as "paymentProofId"`;
 

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { call } from '../../call';
+import { done, id, nothing, whole } from '../../fields';
+
+/** A level of the club, entry left out. Amounts in major units of the caller's currency; null where the house has no figure in it. */
+const Level = z.object({
+  /** Code of the level (specification 2 §3): 10 bronze to 40 diamond. */
+  level: z.number(),
+  name: z.enum(['bronze', 'silver', 'gold', 'platinum', 'diamond']),
+  /** Lifetime points that invite to it; null: a personal manager invites. */
+  points: z.nullable(z.number()),
+  /** Percent of Monday's net loss that comes back on Friday, and the Friday bonus: by the offers in force. */
+  cashbackPercent: z.nullable(z.number()),
+  fridayBonus: z.nullable(z.number()),
+  leastDeposit: z.nullable(z.number()),
+  leastBalance: z.nullable(z.number()),
+});
+export type VipLevel = z.output<typeof Level>;
+
+const Package = z.object({
+  id: z.string(),
+  /** Level from which it can be redeemed. */
+  level: z.number(),
+  points: z.number(),
+  /** Major units of the member's currency; null where it has no figure in it and cannot be redeemed. */
+  bonus: z.nullable(z.number()),
+});
+export type VipPackage = z.output<typeof Package>;
+
+export const loyaltyCalls = {
+  vipLevels: call('/base/vipLevel/listAll', {
+    summary: 'Levels of the VIP club, the lowest first.',
+    body: 'json',
+    payload: nothing,
+    answer: z.array(Level),
+  }),
+  vipPackages: call('/base/vipStore/listAll', {
+    summary: 'Packages of the VIP store by level and points, ascending.',
+    access: 'member',
+    body: 'json',
+    payload: nothing,
+    answer: z.array(Package),
+  }),
+  redeem: call('/sys/vipStore/redeem', {
+    summary: 'Buy a package with points: its bonus becomes cash at once.',
+    access: 'member',
+    payload: z.object({ id }),
+    answer: done,
+    limit: { max: 30, windowSeconds: 60, by: 'member' },
+  }),
+  myClub: call('/sys/vip/mine', {
+    summary: 'The member’s points, level and invitation to a higher one.',
+    access: 'member',
+    payload: nothing,
+    answer: z.object({
+      points: z.number(),
+      lifeTimePoints: z.number(),
+      level: z.number(),
+      /** The level that the points invite to; null for none. */
+      invitedTo: z.nullable(z.number()),
+      /** Own money to be wagered for one point, major units; null where the currency earns none. */
+      stakePerPoint: z.nullable(z.number()),
+    }),
+  }),
+  acceptLevel: call('/sys/vip/accept', {
+    summary: 'Accept the level that the member is invited to.',
+    access: 'member',
+    payload: z.object({ level: whole(10, 40) }),
+    answer: done,
+    limit: { max: 30, windowSeconds: 60, by: 'member' },
+  }),
+} as const;

@@ -1,0 +1,102 @@
+import { readStakes, type StakeEntry } from '../../../ledger/stakes';
+import { inTransaction, type Trx, unlessRunning } from '../../../platform/database';
+import type { LoyaltyDeps } from './deps';
+import { earn, invitation } from './rules';
+import { pointsByFamily, stakePerPoint } from './settings';
+import * as store from './store';
+
+/** Entries of the feed that one transaction counts. */
+const BATCH = 2_000;
+
+const SIGNS = { stake: 1, stakeRollback: -1, win: 0, winRollback: 0 } as const;
+
+type Contribution = (game: string) => number;
+
+/** Own money of each member's stakes, in hundredths of a minor unit, by what counts. */
+function wageredBy(entries: readonly StakeEntry[], contribution: Contribution) {
+  const wagered = new Map<number, { currency: StakeEntry['currency']; sum: number }>();
+  for (const { memberId, kind, account, game, amount, currency } of entries) {
+    const counted = account === 'cash' ? SIGNS[kind] * amount * contribution(game) : 0;
+    if (counted === 0) continue;
+    const { sum = 0 } = wagered.get(memberId) ?? {};
+    wagered.set(memberId, { currency, sum: sum + counted });
+  }
+  return wagered;
+}
+
+async function credit(
+  { clock, settings, familyOf }: LoyaltyDeps,
+  trx: Trx,
+  entries: readonly StakeEntry[],
+): Promise<void> {
+  const within = settings.within(trx);
+  const [units, families] = [await within.get(stakePerPoint), await within.get(pointsByFamily)];
+  const wagered = wageredBy(entries, (game) => {
+    const family = familyOf(game);
+    return (family && families[family]) ?? 100;
+  });
+  const members = await store.lockMembers(trx, [...wagered.keys()]);
+  const levels = await store.allLevels(trx);
+  for (const [memberId, { currency, sum }] of wagered) {
+    const row = members.get(memberId);
+    const unit = units[currency];
+    if (!row || unit === undefined) continue;
+    const { change, ...standing } = earn(row, sum, unit);
+    const invitedTo = invitation(levels, standing.lifeTimePoints, row.level);
+    await store.storeMember(trx, { ...row, ...standing, invitedTo });
+    if (change === 0) continue;
+    const kind = change > 0 ? 'earned' : 'taken_back';
+    await store.logPoints(trx, {
+      memberId,
+      kind,
+      points: change,
+      balance: standing.points,
+      reference: null,
+      at: clock.now(),
+    });
+  }
+}
+
+/**
+ * Credits points for what members wagered since the last time. Cursor and points move in one transaction, so that a killed or repeated run counts each
+ * stake once.
+ */
+export function creditPoints(deps: LoyaltyDeps): Promise<void> {
+  const creditSome = (): Promise<boolean> =>
+    inTransaction(deps.database, async (trx) => {
+      const batch = await readStakes(trx, await store.lockMark(trx), BATCH);
+      await credit(deps, trx, batch.entries);
+      await store.moveMark(trx, batch.cursor);
+      return batch.more;
+    });
+  return unlessRunning(deps.database, 'loyalty:creditPoints', async () => {
+    while (await creditSome()) {
+      // a batch after the other
+    }
+  });
+}
+
+/**
+ * Points that come without play: rewarded by an offer, or given or taken by an operator. They count for levels, too.
+ * @param change below zero for points that are taken: never more than can be spent. @param reference what they are for, once.
+ * @returns the change that was made; 0 when it was made before.
+ */
+export async function changePoints(
+  trx: Trx,
+  {
+    memberId,
+    kind,
+    change,
+    reference,
+    at,
+  }: { memberId: number; kind: 'rewarded' | 'given' | 'taken'; change: number; reference: string; at: Date },
+): Promise<number> {
+  const row = await store.lockMember(trx, memberId);
+  const points = Math.max(change, 0 - row.points);
+  if (points === 0) return 0;
+  const after = { points: row.points + points, lifeTimePoints: row.lifeTimePoints + points };
+  if (!(await store.logPoints(trx, { memberId, kind, points, balance: after.points, reference, at }))) return 0;
+  const invitedTo = invitation(await store.allLevels(trx), after.lifeTimePoints, row.level);
+  await store.storeMember(trx, { ...row, ...after, invitedTo });
+  return points;
+}

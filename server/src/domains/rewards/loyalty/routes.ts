@@ -1,0 +1,71 @@
+import type { loyaltyCalls, VipLevel } from '@croupier/contract/calls/rewards/loyalty';
+import { type CurrencyCode, minor, toWire, VISITOR_CURRENCY } from '@croupier/contract/money';
+import type { Offer } from '@croupier/contract/rewards/offer';
+import type { Handlers } from '../../../http/handlers';
+import { currencyOf } from '../../../ledger/read';
+import { offersInForce } from '../offers/store';
+import type { LoyaltyDeps } from './deps';
+import { acceptLevel } from './levels';
+import { redeem } from './redeem';
+import { levelName } from './rules';
+import { stakePerPoint } from './settings';
+import * as store from './store';
+
+const figure = (figures: Partial<Record<CurrencyCode, number>>, currency: CurrencyCode): number | null => {
+  const own = figures[currency];
+  return own === undefined ? null : toWire(minor(own), currency);
+};
+
+/** What the weekly offers of a level give, by the terms in force. */
+function weekly(offers: readonly Offer[], level: VipLevel['name'], currency: CurrencyCode) {
+  const rewards = offers.flatMap(({ eligibility, reward }) =>
+    eligibility.event.kind === 'calendar' && eligibility.levels?.includes(level) ? [reward] : [],
+  );
+  const cashback = rewards.find((reward) => reward.kind === 'cashback');
+  const fixed = rewards.find((reward) => reward.kind === 'fixed');
+  return {
+    cashbackPercent: cashback?.percent ?? null,
+    fridayBonus: fixed ? figure(fixed.amount, currency) : null,
+  };
+}
+
+export function loyaltyRoutes(deps: LoyaltyDeps): Handlers<typeof loyaltyCalls> {
+  const { database, settings } = deps;
+  return {
+    async vipLevels(_, { visitor }) {
+      const currency = visitor ? await currencyOf(database, visitor.memberId) : VISITOR_CURRENCY;
+      const offers = (await offersInForce(database)).map(({ terms }) => terms);
+      return (await store.allLevels(database)).flatMap(({ level, points, leastDeposit, leastBalance }) => {
+        const name = levelName(level);
+        if (name === 'entry') return [];
+        const figures = { leastDeposit: figure(leastDeposit, currency), leastBalance: figure(leastBalance, currency) };
+        return [{ level, name, points, ...weekly(offers, name, currency), ...figures }];
+      });
+    },
+    async vipPackages(_, { member }) {
+      const currency = await currencyOf(database, member.memberId);
+      return (await store.allPackages(database))
+        .filter(({ enabled }) => enabled)
+        .map(({ packageId, level, points, bonuses }) => ({
+          id: String(packageId),
+          level,
+          points,
+          bonus: figure(bonuses, currency),
+        }));
+    },
+    async redeem({ id }, { member }) {
+      await redeem(deps, member.memberId, id);
+      return {};
+    },
+    async myClub(_, { member }) {
+      const currency = await currencyOf(database, member.memberId);
+      const { points, lifeTimePoints, level, invitedTo } = await store.findMember(database, member.memberId);
+      const unit = figure(await settings.get(stakePerPoint), currency);
+      return { points, lifeTimePoints, level, invitedTo, stakePerPoint: unit };
+    },
+    async acceptLevel({ level }, { member }) {
+      await acceptLevel(deps, member.memberId, level);
+      return {};
+    },
+  };
+}

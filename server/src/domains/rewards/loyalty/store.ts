@@ -1,0 +1,181 @@
+import type { CurrencyCode, Minor } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import { readCursor, type StakeCursor } from '../../../ledger/stakes';
+import type { Queryable, Trx } from '../../../platform/database';
+import type { Standing } from './rules';
+
+export interface MemberRow extends Standing {
+  readonly memberId: number;
+  readonly level: number;
+  readonly invitedTo: number | null;
+}
+
+const ROW = sql`member_id as "memberId", points, life_time_points as "lifeTimePoints", progress, level, invited_to as "invitedTo"`;
+
+/** Before a member's first point. */
+const newcomer = (memberId: number): MemberRow => ({
+  memberId,
+  points: 0,
+  lifeTimePoints: 0,
+  progress: 0,
+  level: 0,
+  invitedTo: null,
+});
+
+export async function findMember(db: Queryable, memberId: number): Promise<MemberRow> {
+  const { rows } = await sql<MemberRow>`select ${ROW} from loyalty_member where member_id = ${memberId}`.execute(db);
+  return rows[0] ?? newcomer(memberId);
+}
+
+/** Locks members in the order of their numbers, and creates the rows of those without one. */
+export async function lockMembers(trx: Trx, memberIds: readonly number[]): Promise<ReadonlyMap<number, MemberRow>> {
+  const ids = [...new Set(memberIds)];
+  await sql`insert into loyalty_member (member_id) select unnest(${ids}::bigint[]) order by 1 on conflict do nothing`.execute(
+    trx,
+  );
+  const { rows } = await sql<MemberRow>`select ${ROW} from loyalty_member where member_id = any(${ids}::bigint[])
+    order by member_id for update`.execute(trx);
+  return new Map(rows.map((row) => [row.memberId, row]));
+}
+
+/** @throws Error for an unknown member: a bug. */
+export async function lockMember(trx: Trx, memberId: number): Promise<MemberRow> {
+  const row = (await lockMembers(trx, [memberId])).get(memberId);
+  if (!row) throw new Error(`member ${memberId} was not locked`);
+  return row;
+}
+
+export async function storeMember(
+  trx: Trx,
+  { memberId, points, lifeTimePoints, progress, level, invitedTo }: MemberRow,
+): Promise<void> {
+  await sql`update loyalty_member set points = ${points}, life_time_points = ${lifeTimePoints}, progress = ${progress},
+    level = ${level}, invited_to = ${invitedTo} where member_id = ${memberId}`.execute(trx);
+}
+
+export type PointsKind = 'earned' | 'taken_back' | 'redeemed' | 'rewarded' | 'given' | 'taken';
+
+export interface PointsEntry {
+  readonly memberId: number;
+  readonly kind: PointsKind;
+  /** Below zero for points that leave. */
+  readonly points: number;
+  /** Spendable points after it. */
+  readonly balance: number;
+  /** What it is for; an entry of one kind is made once for it. Null for play. */
+  readonly reference: string | null;
+  readonly at: Date;
+}
+
+/** Appends to the log of points. Needs the member's lock. @returns false when the same was entered before. */
+export async function logPoints(
+  trx: Trx,
+  { memberId, kind, points, balance, reference, at }: PointsEntry,
+): Promise<boolean> {
+  const { rows } = await sql`insert into loyalty_points (member_id, entry, kind, points, balance, reference, at)
+    select ${memberId}::bigint, coalesce(max(entry), 0) + 1, ${kind}, ${points}::bigint, ${balance}::bigint, ${reference}, ${at}::timestamptz
+    from loyalty_points where member_id = ${memberId}
+    on conflict (member_id, kind, reference) where reference is not null do nothing returning 1`.execute(trx);
+  return rows.length > 0;
+}
+
+export async function lockMark(trx: Trx): Promise<StakeCursor> {
+  const { rows } = await sql<{ cursor: string }>`select cursor from loyalty_mark for update`.execute(trx);
+  return readCursor(rows[0]?.cursor ?? '');
+}
+
+export async function moveMark(trx: Trx, cursor: StakeCursor): Promise<void> {
+  await sql`update loyalty_mark set cursor = ${cursor}`.execute(trx);
+}
+
+export interface LevelRow {
+  readonly level: number;
+  readonly points: number | null;
+  readonly leastDeposit: Partial<Record<CurrencyCode, number>>;
+  readonly leastBalance: Partial<Record<CurrencyCode, number>>;
+}
+
+/** Levels above entry, ascending. */
+export async function allLevels(db: Queryable): Promise<readonly LevelRow[]> {
+  const { rows } =
+    await sql<LevelRow>`select level, points, least_deposit as "leastDeposit", least_balance as "leastBalance"
+    from loyalty_level order by level`.execute(db);
+  return rows;
+}
+
+export async function storeLevelPoints(trx: Trx, level: number, points: number | null): Promise<boolean> {
+  const { rows } = await sql`update loyalty_level set points = ${points} where level = ${level} returning 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
+export interface PackageRow {
+  readonly packageId: number;
+  readonly level: number;
+  readonly points: number;
+  readonly bonuses: Partial<Record<CurrencyCode, number>>;
+  readonly enabled: boolean;
+}
+
+const PACKAGE = sql`package_id as "packageId", level, points, bonuses, enabled`;
+
+/** By level and points, ascending. */
+export async function allPackages(db: Queryable): Promise<readonly PackageRow[]> {
+  const { rows } =
+    await sql<PackageRow>`select ${PACKAGE} from loyalty_package order by level, points, package_id`.execute(db);
+  return rows;
+}
+
+/** @param packageId as the wire has it. */
+export async function findPackage(db: Queryable, packageId: string): Promise<PackageRow | undefined> {
+  const { rows } =
+    await sql<PackageRow>`select ${PACKAGE} from loyalty_package where package_id::text = ${packageId}`.execute(db);
+  return rows[0];
+}
+
+export async function insertPackage(
+  trx: Trx,
+  { level, points, bonuses }: Omit<PackageRow, 'packageId' | 'enabled'>,
+): Promise<number> {
+  const { rows } = await sql<{ id: number }>`insert into loyalty_package (level, points, bonuses)
+    values (${level}, ${points}, ${JSON.stringify(bonuses)}::jsonb) returning package_id as id`.execute(trx);
+  const made = rows[0];
+  if (!made) throw new Error('no package was made');
+  return made.id;
+}
+
+export async function enablePackage(trx: Trx, packageId: number, enabled: boolean): Promise<void> {
+  await sql`update loyalty_package set enabled = ${enabled} where package_id = ${packageId}`.execute(trx);
+}
+
+export interface Redemption {
+  readonly memberId: number;
+  readonly packageId: number;
+  readonly points: number;
+  readonly amount: Minor;
+  readonly currency: CurrencyCode;
+  readonly at: Date;
+}
+
+export async function insertRedemption(
+  trx: Trx,
+  { memberId, packageId, points, amount, currency, at }: Redemption,
+): Promise<number> {
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into loyalty_redemption (member_id, package_id, points, amount, currency, redeemed_at)
+    values (${memberId}, ${packageId}, ${points}, ${amount}, ${currency}, ${at}) returning redemption_id as id`.execute(
+    trx,
+  );
+  const made = rows[0];
+  if (!made) throw new Error('nothing was redeemed');
+  return made.id;
+}
+
+/** When the member last redeemed a package; undefined for never. */
+export async function lastRedeemed(trx: Trx, memberId: number, packageId: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ at: Date | null }>`select max(redeemed_at) as at from loyalty_redemption
+    where member_id = ${memberId} and package_id = ${packageId}`.execute(trx);
+  return rows[0]?.at ?? undefined;
+}
