@@ -82,6 +82,11 @@ export const ERROR_CODES = {
   payoutSignsHidden: 330,
   payoutAccountInvalid: 331,
 
+  inviteRewardClaimed: 350,
+  inviteRewardNotReached: 351,
+  inviteRewardNotInCurrency: 352,
+  inviteNothingToClaim: 353,
+
   gameUnavailable: 400,
   gameLaunchFailed: 401,
   balanceBlocked: 402,

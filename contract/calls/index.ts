@@ -9,6 +9,7 @@ import { depositLimitsCalls } from './deposits/limits';
 import { depositsWalletsCalls } from './deposits/wallets';
 import { depositsCryptoCalls } from './deposits/crypto';
 import { exclusionCalls } from './compliance/exclusion';
+import { invitationsCalls } from './rewards/invitations';
 import { jackpotsCalls } from './rounds/jackpots';
 import { membersCalls } from './members/player';
 import { rewardsCalls } from './rewards/player';
@@ -31,6 +32,7 @@ export const CALLS = {
   rounds: roundsCalls,
   jackpots: jackpotsCalls,
   rewards: rewardsCalls,
+  invitations: invitationsCalls,
   desk: deskCalls,
 } as const satisfies Record<string, Record<string, Call>>;
 

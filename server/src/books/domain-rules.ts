@@ -1,6 +1,6 @@
 import { DEPOSIT_RULES } from '../domains/deposits/books';
 import { CORRECTION_RULES } from '../domains/members/books';
-import { OFFER_RULES } from '../domains/rewards/books';
+import { INVITATION_RULES, OFFER_RULES } from '../domains/rewards/books';
 import { JACKPOT_RULES } from '../domains/rounds/books';
 import { CASH_OUT_RULES } from '../domains/withdrawals/books';
 import type { BookRule } from '../ledger/books/rules';
@@ -14,4 +14,5 @@ export const DOMAIN_RULES: readonly BookRule[] = [
   ...CORRECTION_RULES,
   ...JACKPOT_RULES,
   ...OFFER_RULES,
+  ...INVITATION_RULES,
 ];

@@ -1,5 +1,7 @@
 import type { BookRule } from '../../ledger/books/rules';
 
+export { INVITATION_RULES } from './invitations/books';
+
 /** Invariants between what was given under offers and the ledger's grants of bonus money. */
 export const OFFER_RULES: readonly BookRule[] = [
   {

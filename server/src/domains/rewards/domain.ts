@@ -3,6 +3,7 @@ import type { BoundCall } from '../../http/handlers';
 import type { BonusTerms } from '../play/domain';
 import { createGrants, type Grants } from './grants/grants';
 import { createBonusTerms } from './grants/terms';
+import { openInvitations } from './invitations/room';
 import type { RewardsNeeds } from './needs';
 
 export interface Rewards {
@@ -14,8 +15,9 @@ export interface Rewards {
 }
 
 /** What members are promised and given: offers and grants of bonus money. */
-export function openRewards(ground: Ground, _needs: RewardsNeeds): Rewards {
+export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
   const grants = createGrants(ground);
   ground.jobs.schedule('* * * * *', 'rewards:endGrants', () => grants.sweep());
-  return { grants, bonusTerms: createBonusTerms(ground), calls: [], deskCalls: [] };
+  const invitations = openInvitations(ground, needs);
+  return { grants, bonusTerms: createBonusTerms(ground), ...invitations };
 }

@@ -34,6 +34,7 @@ const ABOUT: Readonly<Record<DomainName, string>> = {
   rounds: 'Rounds that were played, and proof that they were fair.',
   jackpots: 'Pots and who won them.',
   rewards: 'Bonuses of the member, and the offers that are open.',
+  invitations: 'Members who were invited, and what that earns.',
   desk: 'The calls of the console.',
 };
 
