@@ -52,7 +52,7 @@ export async function countInvited(queryable: Queryable, memberId: number): Prom
   return rows[0]?.total ?? 0;
 }
 
-/** What a member shares with others of a circle. Networks and browsers are those of sessions that are still stored. */
+/** What a member shares with others of a circle. Addresses are compared as names are: by their words, in any order and case. Networks and browsers are those of sessions that are still stored. */
 export async function sharedWith(
   queryable: Queryable,
   memberId: number,
@@ -60,8 +60,8 @@ export async function sharedWith(
 ): Promise<readonly { readonly memberId: number; readonly traits: readonly SharedTrait[] }[]> {
   const { rows } = await sql<{ memberId: number; traits: SharedTrait[] }>`
     select o.id as "memberId", array_remove(array[
-        case when o.country_code = m.country_code and folded(o.postal_code) = folded(m.postal_code)
-          and folded(o.city) = folded(m.city) and folded(o.address) = folded(m.address) then 'household' end,
+        case when o.country_code = m.country_code
+          and person_key(o.address, o.city || ' ' || o.postal_code) = person_key(m.address, m.city || ' ' || m.postal_code) then 'household' end,
         case when met.network then 'network' end,
         case when met.device then 'device' end], null) as traits
     from member m join member o on o.id = any(${[...circle]}::bigint[]) cross join lateral (
