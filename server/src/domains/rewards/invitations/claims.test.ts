@@ -144,5 +144,5 @@ it('leaves the books clean, and the books notice a claim that was not paid', asy
   await sql`insert into invite_claim values (${await house.join()}, ${step?.stepId}, 50, 5, 'USD', now())`.execute(
     house.database,
   );
-  expect((await booksOf(house.stage.ownerUrl, rules)).broken?.name).toBe(rules[0]?.name);
+  expect((await booksOf(house.stage.ownerUrl, rules)).broken?.rule).toBe(rules[0]?.name);
 });
