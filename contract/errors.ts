@@ -85,6 +85,10 @@ export const ERROR_CODES = {
   levelTooLow: 360,
   pointsTooFew: 361,
   packageNotInCurrency: 362,
+  inviteRewardClaimed: 350,
+  inviteRewardNotReached: 351,
+  inviteRewardNotInCurrency: 352,
+  inviteNothingToClaim: 353,
 
   gameUnavailable: 400,
   gameLaunchFailed: 401,

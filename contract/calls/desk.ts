@@ -8,6 +8,7 @@ import { chatDeskCalls } from './live/desk';
 import { exclusionDeskCalls } from './compliance/exclusion-desk';
 import { consoleCalls } from './operators/console';
 import { invitationCalls } from './operators/invitations';
+import { invitationsDeskCalls } from './rewards/invitations-desk';
 import { memberDeskCalls } from './members/desk';
 import { methodDeskCalls } from './deposits/methods-desk';
 import { operatorCalls } from './operators/desk';
@@ -35,4 +36,5 @@ export const deskCalls = {
   ...jackpotDeskCalls,
   ...chatDeskCalls,
   ...housePictureCalls,
+  ...invitationsDeskCalls,
 } as const;

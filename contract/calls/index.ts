@@ -9,6 +9,7 @@ import { depositLimitsCalls } from './deposits/limits';
 import { depositsWalletsCalls } from './deposits/wallets';
 import { depositsCryptoCalls } from './deposits/crypto';
 import { exclusionCalls } from './compliance/exclusion';
+import { invitationsCalls } from './rewards/invitations';
 import { jackpotsCalls } from './rounds/jackpots';
 import { membersCalls } from './members/player';
 import { loyaltyCalls } from './rewards/loyalty';
@@ -33,6 +34,7 @@ export const CALLS = {
   jackpots: jackpotsCalls,
   rewards: rewardsCalls,
   loyalty: loyaltyCalls,
+  invitations: invitationsCalls,
   desk: deskCalls,
 } as const satisfies Record<string, Record<string, Call>>;
 

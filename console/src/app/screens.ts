@@ -15,6 +15,7 @@ import {
   ScrollText,
   Settings2,
   UserCog,
+  UserPlus,
   Users,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
@@ -37,6 +38,9 @@ import { MethodPage } from '../features/methods/MethodPage';
 import { MethodsPage } from '../features/methods/MethodsPage';
 import { OperatorsPage } from '../features/operators/OperatorsPage';
 import { OverviewPage } from '../features/overview/OverviewPage';
+import { AgentsPage } from '../features/referrals/AgentsPage';
+import { ReferralsPage } from '../features/referrals/ReferralsPage';
+import { StepsPage } from '../features/referrals/StepsPage';
 import { SettingsPage } from '../features/settings/SettingsPage';
 import { StatementsPage } from '../features/statements/StatementsPage';
 import { QueuePage } from '../features/withdrawals/QueuePage';
@@ -71,6 +75,9 @@ export const SCREENS = [
   { path: '/members', page: MembersPage, name: 'members', icon: Users, reads: 'memberSearch', bar: true },
   { path: '/members/alike', page: AlikePage },
   { path: '/members/:id', page: MemberPage },
+  { path: '/referrals', page: ReferralsPage, name: 'referrals', icon: UserPlus, reads: 'referralList' },
+  { path: '/referrals/steps', page: StepsPage },
+  { path: '/referrals/agents', page: AgentsPage },
   { path: '/catalogue', page: CataloguePage, name: 'catalogue', icon: Dices, reads: 'catalogueDesk' },
   { path: '/catalogue/jackpots', page: JackpotsPage },
   { path: '/catalogue/returns', page: ReturnsPage },

@@ -14,6 +14,7 @@ import type methods from '../locales/en/methods.json';
 import type operators from '../locales/en/operators.json';
 import type overview from '../locales/en/overview.json';
 import type payouts from '../locales/en/payouts.json';
+import type referrals from '../locales/en/referrals.json';
 import type settings from '../locales/en/settings.json';
 import type shell from '../locales/en/shell.json';
 import type statements from '../locales/en/statements.json';
@@ -35,6 +36,7 @@ type Words = typeof account &
   typeof operators &
   typeof overview &
   typeof payouts &
+  typeof referrals &
   typeof settings &
   typeof shell &
   typeof statements &

@@ -1,6 +1,6 @@
 import { DEPOSIT_RULES } from '../domains/deposits/books';
 import { CORRECTION_RULES } from '../domains/members/books';
-import { LOYALTY_RULES, OFFER_RULES } from '../domains/rewards/books';
+import { REWARD_RULES } from '../domains/rewards/books';
 import { JACKPOT_RULES } from '../domains/rounds/books';
 import { CASH_OUT_RULES } from '../domains/withdrawals/books';
 import type { BookRule } from '../ledger/books/rules';
@@ -13,6 +13,5 @@ export const DOMAIN_RULES: readonly BookRule[] = [
   ...CHAIN_RULES,
   ...CORRECTION_RULES,
   ...JACKPOT_RULES,
-  ...OFFER_RULES,
-  ...LOYALTY_RULES,
+  ...REWARD_RULES,
 ];

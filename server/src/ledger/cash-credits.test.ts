@@ -70,9 +70,19 @@ const CREDITS: Readonly<Record<string, Credit>> = {
     callers: ['domains/live/bets/settlement.ts'],
   },
   betRolledBack: { kinds: ['bet_rollback'], alone: [], operators: [], callers: [] },
-  bonusConverted: { kinds: ['bonus_convert'], alone: ['rule'], operators: [], callers: ['domains/rewards/grants.ts'] },
+  bonusConverted: {
+    kinds: ['bonus_convert'],
+    alone: ['rule'],
+    operators: [],
+    callers: ['domains/rewards/grants/grants.ts'],
+  },
   pointsRedeemed: { kinds: ['points_redeem'], alone: [], operators: [], callers: [] },
-  inviteAwarded: { kinds: ['invite_award'], alone: [], operators: [], callers: [] },
+  inviteAwarded: {
+    kinds: ['invite_award'],
+    alone: ['member'],
+    operators: [],
+    callers: ['domains/rewards/invitations/claims.ts'],
+  },
   cashbackPaid: { kinds: ['cashback'], alone: [], operators: [], callers: [] },
 };
 

@@ -4,6 +4,8 @@ import { contentDeskCalls } from '../../src/domains/content/desk/calls';
 import { depositsDeskCalls } from '../../src/domains/deposits/desk/calls';
 import { liveDeskCalls } from '../../src/domains/live/desk/calls';
 import { membersDeskCalls } from '../../src/domains/members/desk/calls';
+import { invitationsDeskCalls } from '../../src/domains/rewards/invitations/desk/calls';
+import type { InvitationsDeps } from '../../src/domains/rewards/invitations/deps';
 import { roundsDeskCalls } from '../../src/domains/rounds/desk/calls';
 import { withdrawalsDeskCalls } from '../../src/domains/withdrawals/desk/calls';
 import { type CatalogueDesk, createCatalogueDesk } from '../../src/domains/catalogue/desk/catalogue';
@@ -59,6 +61,7 @@ export interface DesksDeps extends OperatorsDeps {
   readonly catalogue: CatalogueActs;
   readonly jackpots: JackpotActs;
   readonly chat: ChatModeration;
+  readonly invitations: Pick<InvitationsDeps, 'members' | 'exclusion' | 'paysAlike'>;
   readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 }
 
@@ -92,6 +95,7 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
   ...catalogueDeskCalls(operators, deps),
   ...roundsDeskCalls(operators, deps),
   ...liveDeskCalls(operators, deps),
+  ...invitationsDeskCalls(operators, { ...deps, ...deps.invitations }),
 ];
 
 /** The operators, and the desk of each domain on the one audit log that operators keep. */

@@ -74,6 +74,7 @@ export function openTestDesks(
     catalogue: createCatalogueActs(stage),
     gameReturns: async () => ({ countedUntil: clock.now().toISOString(), returns: [] }),
     chat: createChatModeration(stage),
+    invitations: absent('the rewards domain'),
     usernamesOf: missing('the members domain'),
     jackpots: createJackpots({
       database: stage.database,

@@ -24,6 +24,7 @@ const POPUPS = {
   transactions: lazyWithTimeout(() => import('../features/cashier/history/TransactionsPopup')),
   gameHistory: lazyWithTimeout(() => import('../features/cashier/history/GameHistoryPopup')),
   replay: lazyWithTimeout(() => import('../features/cashier/history/ReplayPopup')),
+  invitations: lazyWithTimeout(() => import('../features/rewards/invitations/InvitationsPopup')),
   gameInfo: lazyWithTimeout(() => import('../features/lobby/facts/GameInfoPopup')),
   jackpot: lazyWithTimeout(() => import('../features/lobby/jackpots/JackpotPopup')),
   fairness: lazyWithTimeout(() => import('../features/fairness/FairnessPopup')),

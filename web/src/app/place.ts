@@ -15,6 +15,7 @@ export const HOME_POPUPS = {
   '/deposit': { popup: 'depositMethods', title: 'deposit', forMembers: true },
   '/cashout': { popup: 'cashout', title: 'cashout', forMembers: true },
   '/withdrawQueryDetail': { popup: 'cashoutHistory', title: 'cashout', forMembers: true },
+  '/invitations': { popup: 'invitations', title: 'invitations', forMembers: true },
   '/details': { popup: 'details', title: 'details', forMembers: true },
   '/documents': { popup: 'documents', title: 'documents', forMembers: true },
   '/transactions': { popup: 'transactions', title: 'transactions', forMembers: true },

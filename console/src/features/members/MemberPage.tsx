@@ -13,6 +13,7 @@ import { ProposeDialog } from '../adjustments/ProposeDialog';
 import { Loaded } from '../../core/page/Loaded';
 import { useMay } from '../../core/session/operator';
 import { Page } from '../../core/page/Page';
+import { MemberReferrals } from '../referrals/MemberReferrals';
 import { EnableDialog } from './EnableDialog';
 import { MemberExclusion } from './MemberExclusion';
 import { MemberBadge } from './MemberBadge';
@@ -63,6 +64,7 @@ export function MemberPage() {
   const navigate = useNavigate();
   const mayAdjust = useMay('adjustmentPropose');
   const mayReadDocuments = useMay('documentCase');
+  const mayReadReferrals = useMay('referralsOfMember');
   const close = () => setAsking(undefined);
   const member = useQuery({
     ...q(deskCalls.memberGet, { id }),
@@ -97,6 +99,7 @@ export function MemberPage() {
             <Balances member={loaded} />
             {mayAdjust && <MemberAdjustments memberId={loaded.id} />}
             <MemberExclusion id={loaded.id} username={loaded.username} />
+            {mayReadReferrals && <MemberReferrals id={loaded.id} username={loaded.username} />}
             <MemberProfile member={loaded} />
             <MemberLedger id={loaded.id} />
             {(asking === 'disable' || asking === 'enable') && (

@@ -8,6 +8,7 @@ import {
   memberProfile,
   memberSummary,
 } from '@croupier/contract/testing/desks/members';
+import { memberReferrals } from '@croupier/contract/testing/desks/referrals';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { all, answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
 import type { State } from '../../testing/stage';
@@ -66,6 +67,7 @@ const filled = all(
   answering(deskCalls.memberGet, memberProfile()),
   answering(deskCalls.adjustmentList, pageOf([adjustment()])),
   answering(deskCalls.memberExclusion, memberExclusion()),
+  answering(deskCalls.referralsOfMember, memberReferrals()),
   answering(
     deskCalls.memberLedger,
     pageOf([

@@ -14,6 +14,7 @@ import { type MemberPage, profileOf, profilesOf, search, setEnabled, userInfo } 
 import { register } from './service/registration';
 import { authenticate, logout, refreshSession } from './service/sessions';
 import { type AlikeMember, membersAlike } from './store/alike';
+import * as invited from './store/invited';
 import {
   clearProofs,
   enabledAmong,
@@ -66,6 +67,8 @@ export interface MembersService {
   memberName(memberId: number): Promise<string>;
   /** Accounts that seem to belong to the same person. */
   alike(queryable: Queryable, memberId: number): Promise<readonly AlikeMember[]>;
+  /** Who invited whom, and what these accounts share. */
+  readonly invited: typeof invited;
   usernamesOf(memberIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** The username as other players may see it. @throws Refusal notFound. */
   maskedName(memberId: number): Promise<string>;
@@ -110,6 +113,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
       return `${firstName} ${lastName}`;
     },
     alike: membersAlike,
+    invited,
     usernamesOf: (memberIds) => usernamesOf(database, memberIds),
     maskedName: async (memberId) => maskedName((await profileOf(database, memberId)).username),
   };

@@ -1,6 +1,7 @@
 import type { BookRule } from '../../ledger/books/rules';
 
-export { LOYALTY_RULES } from './loyalty/books';
+import { INVITATION_RULES } from './invitations/books';
+import { LOYALTY_RULES } from './loyalty/books';
 
 /** Invariants between what was given under offers and the ledger's grants of bonus money. */
 export const OFFER_RULES: readonly BookRule[] = [
@@ -13,3 +14,6 @@ export const OFFER_RULES: readonly BookRule[] = [
         or (o.state = 'active') <> coalesce(b.state = 'active', false) limit 5`,
   },
 ];
+
+/** Every invariant of rewards. */
+export const REWARD_RULES: readonly BookRule[] = [...OFFER_RULES, ...LOYALTY_RULES, ...INVITATION_RULES];

@@ -5,6 +5,7 @@ import { createGrants, type Grants } from './grants/grants';
 import { createBonusTerms } from './grants/terms';
 import { seedOffers } from './offers/seed';
 import { type Loyalty, openLoyalty } from './loyalty/room';
+import { openInvitations } from './invitations/room';
 import type { RewardsNeeds } from './needs';
 
 export interface Rewards {
@@ -23,12 +24,13 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
   const grants = createGrants(ground);
   const loyalty = openLoyalty(ground, needs);
   ground.jobs.schedule('* * * * *', 'rewards:endGrants', () => grants.sweep());
+  const invitations = openInvitations(ground, needs);
   return {
     grants,
     bonusTerms: createBonusTerms(ground),
     seedOffers: () => seedOffers(ground),
     loyalty,
-    calls: loyalty.calls,
-    deskCalls: [],
+    calls: [loyalty, invitations].flatMap(({ calls }) => calls),
+    deskCalls: invitations.deskCalls,
   };
 }

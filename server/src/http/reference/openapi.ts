@@ -35,6 +35,7 @@ const ABOUT: Readonly<Record<DomainName, string>> = {
   jackpots: 'Pots and who won them.',
   rewards: 'Bonuses of the member, and the offers that are open.',
   loyalty: 'The VIP club: points, levels and the store.',
+  invitations: 'Members who were invited, and what that earns.',
   desk: 'The calls of the console.',
 };
 

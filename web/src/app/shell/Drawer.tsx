@@ -4,6 +4,7 @@ import {
   CircleHelp,
   FileCheck,
   FileText,
+  Gift,
   Gauge,
   History,
   Hourglass,
@@ -137,6 +138,7 @@ export default function Drawer() {
               </ul>
             )}
             <ul className="py-2">
+              {user && <Entry icon={Gift} text={t('shell:title.invitations')} onPress={popup('invitations')} />}
               <Entry icon={Dices} text={t('shell:games')} onPress={go('/games/all')} />
               {user && <Entry icon={History} text={t('shell:gameHistory')} onPress={popup('gameHistory')} />}
               <Entry icon={ShieldCheck} text={t('shell:fairness')} onPress={go('/fairness')} />

@@ -4,6 +4,7 @@ import { Link } from '../../core/screen/link';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/style/classes';
 import { openPopup } from '../../core/screen/popups';
+import { useUser } from '../../core/session/session';
 import { LogoMark } from '../../core/Logo';
 import { useOperatorPages } from '../../features/pages/use-operator-pages';
 
@@ -18,6 +19,7 @@ function toTop(): void {
 export default function Footer() {
   const { t } = useTranslation(['footer', 'shell']);
   const { rules, promotions } = useOperatorPages();
+  const isMember = useUser() !== null;
   const links = [
     { to: '/', text: t('shell:home') },
     { to: '/games/all', text: t('shell:games') },
@@ -26,6 +28,7 @@ export default function Footer() {
     { to: '/branchIndex/help', text: t('shell:help') },
     { to: '/article?id=depositRules', text: t('depositRules') },
     ...(rules ? [{ to: rules, text: t('shell:cashoutRules') }] : []),
+    ...(isMember ? [{ to: '/invitations', text: t('refer') }] : []),
     { to: '/article?id=aboutUs', text: t('aboutUs') },
     { to: '/article?id=privacy', text: t('privacy') },
     { to: '/article?id=terms', text: t('terms') },

@@ -3,7 +3,7 @@ import { LEDGER_RULES } from '../../../ledger/books/ledger-rules';
 import { booksOf } from '../../../ledger/fixture';
 import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import { LOYALTY_RULES } from '../books';
+import { LOYALTY_RULES } from './books';
 import { openClub } from './fixture';
 import { acceptLevel, levelOf, setLevel } from './levels';
 import { redeem } from './redeem';

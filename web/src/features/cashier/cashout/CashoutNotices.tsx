@@ -6,7 +6,7 @@ import { openPopup } from '../../../core/screen/popups';
 import { useUser } from '../../../core/session/session';
 import { Button } from '../../../ui/Button';
 import { EmptyState } from '../../../ui/notices/EmptyState';
-import { CopyRow } from '../deposit/CopyRow';
+import { CopyRow } from '../../../ui/CopyRow';
 
 /** Replaces the form while a rolling amount remains to be wagered (specification 2 §4). @param rollingAmount in major units. */
 export function RollingNotice({ rollingAmount, onClose }: { rollingAmount: number; onClose: () => void }) {
@@ -29,7 +29,7 @@ export function RollingNotice({ rollingAmount, onClose }: { rollingAmount: numbe
   );
 }
 
-/** The member's invitation link. Invitations earn no reward, so the text promises none. */
+/** The member's invitation link, and the way to what invitations earn (specification 2 §4: "a hint to invite users"). */
 function InviteHint() {
   const { t } = useTranslation('withdrawals');
   const code = useUser()?.invitationCode;
@@ -39,6 +39,7 @@ function InviteHint() {
       <h3 className="font-semibold text-text">{t('invite.title')}</h3>
       <p className="text-sm text-dim">{t('invite.message')}</p>
       <CopyRow label={t('invite.link')} value={invitationLink(code)} />
+      <Button onClick={() => openPopup('invitations')}>{t('invite.rewards')}</Button>
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { useMoney } from '../../../core/words/money';
 import { q } from '../../../core/calls/query';
 import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/notices/ErrorState';
-import { CopyRow } from '../deposit/CopyRow';
+import { CopyRow } from '../../../ui/CopyRow';
 import { ProcessingNote } from '../deposit/hosted/notes';
 
 /** The code of a Pix charge, to scan with or copy into the bank's app. The page continues by itself once it is paid. */

@@ -25,6 +25,12 @@ describe('a pressed banner', () => {
     expect(bannerAct(banner({ action: 'REGISTER' }), true)).toEqual({ do: 'nothing' });
   });
 
+  it('opens invitation and rewards on INVITE, wherever its link leads, and Join for a visitor', () => {
+    const invite = banner({ action: 'INVITE', type: 1, link: 'https://a.example/' });
+    expect(bannerAct(invite, true)).toEqual({ do: 'invitations' });
+    expect(bannerAct(invite, false)).toEqual({ do: 'join' });
+  });
+
   it('follows an internal link inside the app and others in a new tab', () => {
     expect(bannerAct(banner({ action: 'LINK', link: '/#/article?id=terms' }), false)).toEqual({
       do: 'go',

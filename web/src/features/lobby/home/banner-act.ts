@@ -3,7 +3,7 @@ import { safePath } from '../../../core/session/redirect';
 
 /** The effect of pressing a banner, decided separately from carrying it out. */
 export type BannerAct =
-  | { readonly do: 'deposit' | 'join' | 'nothing' }
+  | { readonly do: 'deposit' | 'invitations' | 'join' | 'nothing' }
   | { readonly do: 'login'; readonly backurl: string }
   | { readonly do: 'launch'; readonly gameId: string }
   | { readonly do: 'go'; readonly path: string }
@@ -14,7 +14,7 @@ const insidePath = (link: string): string | null => safePath(link.replace(/^\/?#
 
 /**
  * Specification 1 §4 and 2 §2: a banner with a game opens Join while logged out; DEPOSIT, REGISTER, LAUNCH_GAME and CLOSE_ONLY as
- * named; INVITE leads to the invitation screen, which members alone have; LINK opens inside the app for type 0, otherwise in a new tab.
+ * named; INVITE opens invitation and rewards, which members alone have; LINK opens inside the app for type 0, otherwise in a new tab.
  */
 export function bannerAct(banner: Pick<Banner, 'action' | 'gameId' | 'link' | 'type'>, signedIn: boolean): BannerAct {
   if (banner.gameId !== null && !signedIn) return { do: 'join' };
@@ -28,8 +28,8 @@ export function bannerAct(banner: Pick<Banner, 'action' | 'gameId' | 'link' | 't
     case 'CLOSE_ONLY':
       return { do: 'nothing' };
     case 'INVITE':
+      return { do: signedIn ? 'invitations' : 'join' };
     case 'LINK':
-      if (!signedIn && banner.action === 'INVITE') return { do: 'join' };
       if (banner.type === 0) {
         const path = insidePath(banner.link);
         return path ? { do: 'go', path } : { do: 'nothing' };

@@ -12,6 +12,7 @@ export function useBannerPress(): (banner: Banner) => void {
   return (banner) => {
     const act = bannerAct(banner, useSession.getState().user !== null);
     if (act.do === 'deposit') openPopup('depositMethods');
+    else if (act.do === 'invitations') openPopup('invitations');
     else if (act.do === 'join') openPopup('join');
     else if (act.do === 'login') openPopup('login', { backurl: act.backurl });
     else if (act.do === 'launch') void launch({ id: act.gameId }, false);

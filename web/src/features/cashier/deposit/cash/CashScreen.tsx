@@ -3,7 +3,7 @@ import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../../core/words/money';
 import { Button, buttonClass } from '../../../../ui/Button';
-import { CopyRow } from '../CopyRow';
+import { CopyRow } from '../../../../ui/CopyRow';
 import { disc, PaymentNote, ProcessingNote } from '../hosted/notes';
 import { useTransferCheck } from './use-transfer-check';
 

@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/Button';
 import { GuideLink } from '../../../../core/help-pages/GuideLink';
 import { useCountdown } from '../../../../ui/hooks/use-countdown';
 import { CoinGrid } from './CoinGrid';
-import { CopyRow } from '../CopyRow';
+import { CopyRow } from '../../../../ui/CopyRow';
 import { asClock, type CryptoOrder, secondsLeft, type Standing } from './flow';
 import { PaymentList } from './PaymentList';
 import type { Progress } from './watch';

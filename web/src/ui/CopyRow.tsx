@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '../../../ui/notices/toast';
+import { toast } from './notices/toast';
 
 /** A value to be sent exactly, with a button that copies it. */
 export function CopyRow({ label, value, unit }: { label: string; value: string; unit?: string }) {
