@@ -16,6 +16,8 @@ export const HOME_POPUPS = {
   '/cashout': { popup: 'cashout', title: 'cashout', forMembers: true },
   '/withdrawQueryDetail': { popup: 'cashoutHistory', title: 'cashout', forMembers: true },
   '/invitations': { popup: 'invitations', title: 'invitations', forMembers: true },
+  '/vip': { popup: 'vipClub', title: 'vipClub', forMembers: true },
+  '/vipStore': { popup: 'vipStore', title: 'vipStore', forMembers: true },
   '/details': { popup: 'details', title: 'details', forMembers: true },
   '/documents': { popup: 'documents', title: 'documents', forMembers: true },
   '/transactions': { popup: 'transactions', title: 'transactions', forMembers: true },

@@ -2,6 +2,7 @@ import {
   Banknote,
   ChevronDown,
   CircleHelp,
+  Crown,
   FileCheck,
   FileText,
   Gift,
@@ -18,6 +19,7 @@ import {
   Dices,
   ReceiptText,
   ShieldCheck,
+  ShoppingBag,
   UserPlus,
   Wallet,
   X,
@@ -138,6 +140,8 @@ export default function Drawer() {
               </ul>
             )}
             <ul className="py-2">
+              {user && <Entry icon={Crown} text={t('shell:title.vipClub')} onPress={popup('vipClub')} />}
+              {user && <Entry icon={ShoppingBag} text={t('shell:title.vipStore')} onPress={popup('vipStore')} />}
               {user && <Entry icon={Gift} text={t('shell:title.invitations')} onPress={popup('invitations')} />}
               <Entry icon={Dices} text={t('shell:games')} onPress={go('/games/all')} />
               {user && <Entry icon={History} text={t('shell:gameHistory')} onPress={popup('gameHistory')} />}

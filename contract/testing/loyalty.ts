@@ -1,0 +1,40 @@
+import type { AnswerOf } from '../call';
+import type { loyaltyCalls, VipLevel, VipPackage } from '../calls/rewards/loyalty';
+
+/** The levels that a house starts with, in US dollars. */
+export const vipLevels = (): VipLevel[] =>
+  (
+    [
+      [10, 'bronze', 400, 5, 10, 100, 10],
+      [20, 'silver', null, 8, 20, 150, 20],
+      [30, 'gold', null, 12, 30, 200, 30],
+      [35, 'platinum', null, 15, 40, 250, 40],
+      [40, 'diamond', null, 20, 50, 300, 50],
+    ] as const
+  ).map(([level, name, points, cashbackPercent, fridayBonus, leastDeposit, leastBalance]) => ({
+    level,
+    name,
+    points,
+    cashbackPercent,
+    fridayBonus,
+    leastDeposit,
+    leastBalance,
+  }));
+
+export const vipPackages = (): VipPackage[] => [
+  { id: '1', level: 10, points: 400, bonus: 4 },
+  { id: '2', level: 10, points: 1_000, bonus: 12 },
+  { id: '3', level: 20, points: 2_500, bonus: 35 },
+];
+
+type Club = AnswerOf<(typeof loyaltyCalls)['myClub']>;
+
+/** A member before the first point. */
+export const club = (change: Partial<Club> = {}): Club => ({
+  points: 0,
+  lifeTimePoints: 0,
+  level: 0,
+  invitedTo: null,
+  stakePerPoint: 10,
+  ...change,
+});
