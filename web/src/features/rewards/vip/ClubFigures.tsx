@@ -14,8 +14,8 @@ export function ClubFigures({ points, lifeTimePoints, level }: Figures) {
   const number = (value: number): string => value.toLocaleString(i18n.language);
   const name = levelName(level);
   return (
-    <div className="grid gap-3 sm:grid-cols-[1.4fr_1fr_1fr]">
-      <div className="flex items-center gap-3 rounded-md bg-ink-700 px-3.5 py-3">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="col-span-2 flex items-center gap-3 rounded-md bg-ink-700 px-3.5 py-3 sm:col-span-1">
         <LevelMark level={name} large />
         <p className="min-w-0">
           <span className="block text-xs text-dim">{t('yours')}</span>

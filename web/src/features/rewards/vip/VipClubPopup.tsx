@@ -51,15 +51,14 @@ function Explanation({ club, levels }: { club: Club; levels: readonly VipLevel[]
   const money = useMoney();
   const currency = useUser()?.currency ?? '';
   const number = (value: number): string => value.toLocaleString(i18n.language);
+  if (club.stakePerPoint === null) return <p className="text-sm text-dim">{t('aboutNone', { currency })}</p>;
   const bronze = levels.find(({ name }) => name === 'bronze')?.points ?? null;
   const next = levels.find(
     ({ level, points }) => level > club.level && points !== null && points > club.lifeTimePoints,
   );
   return (
     <div className="flex flex-col gap-2 text-sm text-dim">
-      <p>
-        {club.stakePerPoint === null ? t('aboutNone', { currency }) : t('about', { stake: money(club.stakePerPoint) })}
-      </p>
+      <p>{t('about', { stake: money(club.stakePerPoint) })}</p>
       {bronze !== null && <p>{t('aboutLevels', { points: number(bronze) })}</p>}
       {next?.points != null && (
         <p className="font-semibold text-text">
