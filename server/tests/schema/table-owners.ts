@@ -56,7 +56,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'away_likeness',
     'away_likeness_decision',
   ],
-  rewards: ['offer_version', 'offer_publication', 'offer_grant'],
+  rewards: ['offer_version', 'offer_publication', 'offer_grant', 'offer_claim', 'offer_answer', 'deposit_offer_choice'],
   content: ['article', 'banner', 'country', 'state', 'currency', 'house_picture', 'shipped_content'],
   deposits: [
     'deposit',
@@ -130,6 +130,7 @@ export const MAY_READ: readonly Allowance[] = [
   },
   { room: 'ledger', table: 'live_round', why: 'as live_bet: a bet is of the game of its round' },
   { room: 'rewards', table: 'wallet', why: 'finds the active grants that are done or used up in one statement' },
+  { room: 'rewards', table: 'bonus_grant', why: 'a page of grants says of each how it ended and what was still to stake' },
   { room: 'rounds', table: 'round', why: 'lists, replays and returns are of rounds, which the bet statement writes' },
   { room: 'rounds', table: 'void_round', why: 'a voided round counts neither as a win nor in a return nor in a pot' },
   { room: 'rounds', table: 'wallet', why: 'finds the seed pairs that are in use and old in one statement' },

@@ -25,6 +25,7 @@ import { paysAlike } from './store/pays-alike';
 
 export type { ChainLine, ChainReads, CryptoDesk } from './crypto';
 export { creditOf } from './desk/credit-views';
+export { depositEvents } from './events';
 export { easeDepositRules } from './seed';
 export type { DepositsService } from './service';
 export type { DepositRow } from './store/deposits';

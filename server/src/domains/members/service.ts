@@ -13,7 +13,7 @@ import { changePassword, isPassword, resetPassword } from './service/passwords';
 import { type MemberPage, profileOf, profilesOf, search, setEnabled, userInfo } from './service/profiles';
 import { register } from './service/registration';
 import { authenticate, logout, refreshSession } from './service/sessions';
-import { type AlikeMember, membersAlike } from './store/alike';
+import { type AlikeMember, membersAlike, membersAtSameAddress } from './store/alike';
 import {
   clearProofs,
   enabledAmong,
@@ -66,6 +66,8 @@ export interface MembersService {
   memberName(memberId: number): Promise<string>;
   /** Accounts that seem to belong to the same person. */
   alike(queryable: Queryable, memberId: number): Promise<readonly AlikeMember[]>;
+  /** Other accounts at the member's address. */
+  atSameAddress(queryable: Queryable, memberId: number): Promise<readonly number[]>;
   usernamesOf(memberIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** The username as other players may see it. @throws Refusal notFound. */
   maskedName(memberId: number): Promise<string>;
@@ -110,6 +112,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
       return `${firstName} ${lastName}`;
     },
     alike: membersAlike,
+    atSameAddress: membersAtSameAddress,
     usernamesOf: (memberIds) => usernamesOf(database, memberIds),
     maskedName: async (memberId) => maskedName((await profileOf(database, memberId)).username),
   };
