@@ -9,7 +9,6 @@ import { hostedParts, placeOrder, pressAtDesk, pressOnPage } from '../../../../t
 import { sign } from '../../../providers/signature';
 import { sandboxSecret } from '../../../providers/sandbox-secret';
 import { ProviderUnavailable } from '../provider';
-import { maxBonus } from '../settings';
 
 let stage: DepositStage;
 let member: number;
