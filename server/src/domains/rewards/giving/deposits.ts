@@ -26,23 +26,28 @@ async function chosenOffer(
   );
 }
 
-/**
- * The offers that a deposit was promised when it was started: the chosen one; without a choice all that the member need not accept, or has accepted.
- * Mandatory ones always, and before others. What was published or stopped since changes nothing.
- */
-export async function promisedTo(trx: Trx, memberId: number, startedAt: Date): Promise<readonly OfferVersion[]> {
-  const inForce = (await offersInForceAt(trx, startedAt)).filter(isOfDeposits);
-  const mandatory = await mandatoryOffers(trx, memberId);
+/** What a deposit was promised when it was started. What was published or stopped since changes nothing. */
+interface Promised {
+  /** Those that an earlier offer of the member asks for. When one of them is given, the others are not. */
+  readonly mandatory: readonly OfferVersion[];
+  /** The chosen one; without a choice all that the member need not accept, or has accepted. */
+  readonly others: readonly OfferVersion[];
+}
+
+async function promisedTo(trx: Trx, memberId: number, startedAt: Date): Promise<Promised> {
+  const inForce: readonly OfferVersion[] = (await offersInForceAt(trx, startedAt)).filter(isOfDeposits);
+  const asked = await mandatoryOffers(trx, memberId);
   const choice = await store.depositChoiceAt(trx, memberId, startedAt);
   const answers = await store.answersOf(trx, memberId);
   const chosen = choice && (await chosenOffer(trx, choice, inForce, startedAt));
-  const wanted: readonly OfferVersion[] = choice
+  const others = choice
     ? [chosen].flatMap((offer) => offer ?? [])
     : inForce.filter(({ offerId, terms }) => answers.get(offerId) ?? !terms.eligibility.optIn);
-  const asked: readonly OfferVersion[] = inForce.filter(
-    ({ offerId }) => mandatory.has(offerId) && offerId !== chosen?.offerId,
-  );
-  return [...asked, ...wanted.filter((offer) => !asked.includes(offer))];
+  const isAsked = ({ offerId }: OfferVersion) => asked.has(offerId);
+  return {
+    mandatory: chosen && isAsked(chosen) ? [chosen] : inForce.filter(isAsked),
+    others: others.filter((offer) => !isAsked(offer)),
+  };
 }
 
 /** A deposit that was credited. */
@@ -58,8 +63,11 @@ export interface SettledDeposit {
 /** Gives what a credited deposit was promised when it was started. Idempotent. */
 export async function giveForDeposit(giving: Giving, trx: Trx, deposit: SettledDeposit): Promise<void> {
   const { memberId, depositId, method, amount, startedAt } = deposit;
-  const offers = await promisedTo(trx, memberId, startedAt);
-  if (offers.length === 0) return;
+  const { mandatory, others } = await promisedTo(trx, memberId, startedAt);
+  if (mandatory.length + others.length === 0) return;
   const nth = await nthDeposit(trx, memberId, depositId);
-  await giving.happened(trx, memberId, { kind: 'deposit', nth, method, amount: minor(amount) }, depositId, offers);
+  const occasion = { kind: 'deposit', nth, method, amount: minor(amount) } as const;
+  const first = await giving.judgedAll(trx, memberId, occasion, depositId, mandatory);
+  if (first.every(({ claim }) => claim === undefined))
+    await giving.happened(trx, memberId, occasion, depositId, others);
 }
