@@ -164,10 +164,10 @@ describe('an offer for each household and person once', () => {
   });
 });
 
-describe('a gift', () => {
-  const gift = (memberId: number, version = 1) =>
-    house.act((trx) => house.giving.gift(trx, { memberId, offerId: 'gift', version, cause: 'g1' }));
+const gift = (memberId: number, version = 1) =>
+  house.act((trx) => house.giving.gift(trx, { memberId, offerId: 'gift', version, cause: 'g1' }));
 
+describe('a gift', () => {
   it('waits for its member to accept it where the offer asks for that, and is given once', async () => {
     await house.publish('gift', { eligibility: { optIn: true } });
     const memberId = await house.member();

@@ -84,16 +84,17 @@ describe('an offer that asks for an answer', () => {
   });
 });
 
-describe('a bonus', () => {
-  async function withTwo() {
-    const memberId = await house.member();
-    for (const cause of ['one', 'two'])
-      await house.act((trx) => house.giving.gift(trx, { memberId, offerId: 'gift', version: 1, cause }));
-    const { active, queued } = await house.offers.mine(memberId, 'en');
-    if (!active || !queued[0]) throw new Error('one plays and one waits');
-    return { memberId, active, waiting: queued[0] };
-  }
+/** A member with a bonus that plays and one that waits. */
+async function withTwo() {
+  const memberId = await house.member();
+  for (const cause of ['one', 'two'])
+    await house.act((trx) => house.giving.gift(trx, { memberId, offerId: 'gift', version: 1, cause }));
+  const { active, queued } = await house.offers.mine(memberId, 'en');
+  if (!active || !queued[0]) throw new Error('one plays and one waits');
+  return { memberId, active, waiting: queued[0] };
+}
 
+describe('a bonus', () => {
   it('is shown with its terms, and after its end with how it ended', async () => {
     await house.publish('gift');
     const { memberId, active, waiting } = await withTwo();
