@@ -156,6 +156,11 @@ export const ERROR_CODES = {
   operatorInvitationWithdrawn: 644,
   operatorInvitationUsed: 645,
   bonusNotActive: 646,
+
+  offerNotOpen: 700,
+  offerMandatory: 701,
+  bonusCodeInvalid: 702,
+  bonusAtStake: 703,
 } as const;
 
 export type ErrorName = keyof typeof ERROR_CODES;

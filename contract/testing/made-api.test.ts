@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createClient } from '../client';
-import { depositsCalls } from '../calls/deposits/player';
+import { rewardsCalls } from '../calls/rewards/player';
 import { membersCalls } from '../calls/members/player';
 import { NETWORK_FAILURE } from '../errors';
 import { type MadeApi, playApi, Refusal } from './made-api';
@@ -38,30 +38,30 @@ it('a request that the contract does not accept is a fault', async () => {
 });
 
 it('a call that nobody answers is a fault', async () => {
-  await client(depositsCalls.maxBonusInfo, {});
+  await client(rewardsCalls.maxBonusInfo, {});
   expect(api.faults).toEqual([expect.stringContaining('answered by nobody')]);
 });
 
 it('a call that its test did not wait for is no fault of the next one', async () => {
-  const late = client(depositsCalls.maxBonusInfo, {});
+  const late = client(rewardsCalls.maxBonusInfo, {});
   api.reset();
   await late;
   expect(api.faults).toEqual([]);
 });
 
 it('refuses, loses and holds as it is told', async () => {
-  api.refuse(depositsCalls.maxBonusInfo, 'onBreak', 'You are on a break');
-  expect(await client(depositsCalls.maxBonusInfo, {})).toMatchObject({ error: 405, message: 'You are on a break' });
-  api.answer(depositsCalls.maxBonusInfo, () => {
+  api.refuse(rewardsCalls.maxBonusInfo, 'onBreak', 'You are on a break');
+  expect(await client(rewardsCalls.maxBonusInfo, {})).toMatchObject({ error: 405, message: 'You are on a break' });
+  api.answer(rewardsCalls.maxBonusInfo, () => {
     throw new Refusal(12, 'words');
   });
-  expect(await client(depositsCalls.maxBonusInfo, {})).toMatchObject({ error: 12, message: 'words' });
-  api.lose(depositsCalls.maxBonusInfo);
-  expect(await client(depositsCalls.maxBonusInfo, {})).toMatchObject({ error: NETWORK_FAILURE });
-  api.answer(depositsCalls.maxBonusInfo, { percent: 50, maximumAmount: 200 });
-  const release = api.hold(depositsCalls.maxBonusInfo);
+  expect(await client(rewardsCalls.maxBonusInfo, {})).toMatchObject({ error: 12, message: 'words' });
+  api.lose(rewardsCalls.maxBonusInfo);
+  expect(await client(rewardsCalls.maxBonusInfo, {})).toMatchObject({ error: NETWORK_FAILURE });
+  api.answer(rewardsCalls.maxBonusInfo, { percent: 50, maximumAmount: 200 });
+  const release = api.hold(rewardsCalls.maxBonusInfo);
   let came = false;
-  const answer = client(depositsCalls.maxBonusInfo, {}).then((envelope) => {
+  const answer = client(rewardsCalls.maxBonusInfo, {}).then((envelope) => {
     came = true;
     return envelope;
   });

@@ -114,18 +114,6 @@ export const depositsCalls = {
     }),
     withoutMoney: true,
   }),
-  maxBonusInfo: call('/sys/depositPaymentMethod/maxBonusInfo', {
-    summary: 'The best bonus that a deposit can bring now, in the member’s currency; zeros when there is none.',
-    access: 'member',
-    payload: nothing,
-    answer: z.object({
-      /** Whole percent of the deposit. */
-      percent: z.number(),
-      /** Maximum bonus, in major units. */
-      maximumAmount: z.number(),
-    }),
-    withoutMoney: true,
-  }),
   billingInfo: call('/sys/deposit/creditcard/billingInfo', {
     summary: 'The member’s own data, to prefill billing fields.',
     access: 'member',

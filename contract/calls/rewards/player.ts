@@ -174,4 +174,16 @@ export const rewardsCalls = {
     body: 'json',
     limit: { max: 60, windowSeconds: 60, by: 'member' },
   }),
+  maxBonusInfo: call('/sys/depositPaymentMethod/maxBonusInfo', {
+    summary: 'The best bonus that a deposit can bring now, in the member’s currency; zeros when there is none.',
+    access: 'member',
+    payload: nothing,
+    answer: z.object({
+      /** Whole percent of the deposit. */
+      percent: z.number(),
+      /** Maximum bonus, in major units. */
+      maximumAmount: z.number(),
+    }),
+    withoutMoney: true,
+  }),
 } as const;

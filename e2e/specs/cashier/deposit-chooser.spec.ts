@@ -1,5 +1,6 @@
 import type { Route } from '@playwright/test';
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { rewardsCalls } from '@croupier/contract/calls/rewards/player';
 import { expect, test } from '../../support/test';
 import { depositDialog, limitPrompt, openChooser } from '../../pages/deposit';
 import { enter } from '../../pages/shell';
@@ -26,8 +27,8 @@ test('the chooser needs nothing more than the methods once the page is at rest, 
   const widths = () => marks.evaluateAll((all) => all.map((mark) => (mark as HTMLImageElement).naturalWidth));
   await expect.poll(widths, 'each mark is a picture that arrived').not.toContain(0);
   const times = ({ path }: { readonly path: string }) => asked.filter((one) => one === `/api${path}`).length;
-  const { methodList, maxBonusInfo, listPage } = depositsCalls;
-  expect([times(methodList), times(maxBonusInfo), times(listPage)]).toEqual([1, 1, 1]);
+  const { methodList, listPage } = depositsCalls;
+  expect([times(methodList), times(rewardsCalls.maxBonusInfo), times(listPage)]).toEqual([1, 1, 1]);
 });
 
 test('a chooser that did not come ahead comes when it is opened; while a form comes, what was shown before stays', {

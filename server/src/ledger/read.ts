@@ -126,3 +126,30 @@ export const FIGURES_OF_TRANSFERS = sql`
   ${net(['withdraw_paid', 'withdraw_fee'], ['withdraw_bounced'])} as withdrawn,
   ${net(['bet', 'jackpot_contribution'], ['bet_rollback'])} as staked,
   ${net(['win', 'jackpot_win', 'jackpot_seed'], ['win_rollback'])} as won`;
+
+/** Which of the member's deposits this one is, in the order in which they were credited: 1 for the first; 0 when it was not credited. */
+export async function nthDeposit(queryable: Queryable, memberId: number, depositId: string): Promise<number> {
+  const { rows } = await sql<{ nth: number }>`select count(*) as nth from transfer
+    where member_id = ${memberId} and kind = 'deposit' and seq <= (select seq from transfer
+      where member_id = ${memberId} and kind = 'deposit' and reference_id = ${depositId})`.execute(queryable);
+  return rows[0]?.nth ?? 0;
+}
+
+/** How many deposits of the member were credited. */
+export async function countDeposits(queryable: Queryable, memberId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from transfer
+    where member_id = ${memberId} and kind = 'deposit'`.execute(queryable);
+  return rows[0]?.count ?? 0;
+}
+
+/** Which of some members have placed a stake since a moment, each their own. */
+export async function stakedSince(
+  queryable: Queryable,
+  asked: readonly { readonly memberId: number; readonly since: Date }[],
+): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ memberId: number }>`select a.member_id as "memberId"
+    from unnest(${asked.map(({ memberId }) => memberId)}::bigint[], ${asked.map(({ since }) => since)}::timestamptz[]) as a (member_id, since)
+    where (select t.created_at from transfer t where t.member_id = a.member_id and t.kind in ('bet', 'jackpot_contribution')
+      order by t.seq desc limit 1) >= a.since`.execute(queryable);
+  return new Set(rows.map(({ memberId }) => memberId));
+}

@@ -18,7 +18,6 @@ const OWN: Readonly<Record<string, readonly [setting: string, figure: string]>> 
   'backoffice.adjustmentMaximum': ['backoffice.adjustmentMaximumByCurrency', 'adjustmentMaximum'],
   'catalogue.maximumBalance': ['catalogue.maximumBalanceByCurrency', 'maximumBalance'],
   'deposit.holdAmountPerDay': ['deposit.holdAmountPerDayByCurrency', 'amountPerDay'],
-  'deposit.maxBonus': ['deposit.maxBonusByCurrency', 'maximumAmount'],
   'deposit.maximumAmount': ['deposit.byCurrency', 'maximumAmount'],
   'deposit.minimumAmount': ['deposit.byCurrency', 'minimumAmount'],
   'deposit.paymentAmounts': ['deposit.byCurrency', 'paymentAmounts'],

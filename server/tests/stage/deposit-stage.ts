@@ -38,7 +38,6 @@ import {
   holdAmountPerDayByCurrency,
   holdCardOfOthers,
   holdNameOnCard,
-  maxBonusByCurrency,
   refundByCurrency,
 } from '../../src/domains/deposits/settings';
 import { registerDepositJobs } from '../../src/domains/deposits/jobs';
@@ -154,7 +153,6 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
   };
   await commonFigures(byCurrency);
   await commonFigures(refundByCurrency);
-  await commonFigures(maxBonusByCurrency);
   await commonFigures(holdAmountPerDayByCurrency);
   if (!parts.holds) {
     await common.settings.set(database, holdNameOnCard, 0);

@@ -13,6 +13,8 @@ export const depositEvents = {
       /** Minor units. */
       amount: z.number(),
       currency: z.enum(CURRENCY_CODES),
+      /** When its member started it, ISO 8601; missing in facts of before. */
+      startedAt: z.string().optional(),
     }),
   ),
   /** A refund was paid, or was refused for good. */

@@ -8,7 +8,6 @@ export const depositsRoutes = (service: DepositsService): Handlers<typeof deposi
   methodList: (query, context) => service.methods(context.member.memberId, query),
   methodFind: ({ code }, context) => service.method(context.member.memberId, code),
   config: ({ code }, context) => service.config(context.member.memberId, code),
-  maxBonusInfo: (_, context) => service.maxBonusInfo(context.member.memberId),
   billingInfo: (_, context) => service.billingInfo(context.member.memberId),
   async cattlDeposit(input, context) {
     judgeEntity(CARD_METHOD, input, context);

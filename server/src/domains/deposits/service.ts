@@ -23,7 +23,7 @@ import { recordEvents } from './service/record';
 import { createSettler, processEvent, type Settler, sweepCallbacks, sweepEvents } from './service/settle';
 import { sealTaxIds } from './service/tax-id';
 import { billingOf, fullOutcomeOf, outcomeOf, ownViewOf } from './service/views';
-import { limitsOf, maxBonusIn } from './settings';
+import { limitsOf } from './settings';
 import {
   depositEntity,
   type DepositRow,
@@ -52,8 +52,6 @@ export interface DepositsService {
     language: Language,
     method?: CardMethod,
   ): Promise<string>;
-  /** The best bonus on a deposit now, as the settings hold it for the member's currency. */
-  maxBonusInfo(memberId: number): Promise<AnswerOf<Calls['maxBonusInfo']>>;
   /** A deposit that is paid at its provider, see `openDeposit`. */
   open(memberId: number, request: DepositRequest, language: Language): Promise<DepositRow>;
   /** @param methods when the caller handles orders of these methods only. @throws Refusal depositNotFound, also for an order of another method. */
@@ -123,7 +121,6 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
     billingInfo: async (memberId) => billingOf(await members.profileOf(memberId)),
     createCardDeposit: (memberId, input, language, method) =>
       createCardDeposit(deps, memberId, input, language, method),
-    maxBonusInfo: async (memberId) => maxBonusIn(settings, (await readWallet(database, memberId)).currency),
     open: (memberId, request, language) => openDeposit(deps, memberId, request, language),
     own: (memberId, depositId, methods) => ownDeposit(deps, memberId, depositId, methods),
     async listPage(memberId, query, language) {

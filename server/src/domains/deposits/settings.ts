@@ -17,34 +17,6 @@ export const openCoinOrders = setting('deposit.openCoinOrders', z.number().int()
 /** The stakes required before a cash-out, in whole percent of the deposit, so that money does not merely pass through the house. */
 export const rollingPercent = setting('deposit.rollingPercent', z.number().int().min(0).max(10_000), 100);
 
-/**
- * The best bonus on a deposit, as the chooser promises it: whole percent, and the maximum in major units. Zeros promise nothing. No code grants it:
- * the operator who sets it credits it by hand.
- */
-export const maxBonus = setting(
-  'deposit.maxBonus',
-  z.object({ percent: z.number().int().min(0).max(1_000), maximumAmount: plainAmount }),
-  { percent: 0, maximumAmount: 0 },
-);
-
-/** The maximum in currencies whose unit is worth too much or too little for the common figure; zero promises nothing there. */
-export const maxBonusByCurrency = setting(
-  'deposit.maxBonusByCurrency',
-  figuresByCurrency(z.object({ maximumAmount: z.number().nonnegative().max(1_000_000) })),
-  { BRL: { maximumAmount: 0 }, TRY: { maximumAmount: 0 }, BTC: { maximumAmount: 0 } },
-);
-
-/** What the chooser promises to members of a currency. */
-export async function maxBonusIn(
-  settings: Settings,
-  currency: CurrencyCode,
-): Promise<{ readonly percent: number; readonly maximumAmount: number }> {
-  const common = await settings.get(maxBonus);
-  const own = (await settings.get(maxBonusByCurrency))[currency];
-  const maximumAmount = own?.maximumAmount ?? common.maximumAmount;
-  return maximumAmount > 0 ? { ...common, maximumAmount } : { percent: 0, maximumAmount: 0 };
-}
-
 /** The rules that hold a paid deposit for an operator; 0 disables a rule. */
 export const holdNameOnCard = setting('deposit.holdNameOnCard', z.union([z.literal(0), z.literal(1)]), 1);
 const holdCardCountry = setting('deposit.holdCardCountry', z.union([z.literal(0), z.literal(1)]), 1);

@@ -13,8 +13,8 @@ import { changePassword, isPassword, resetPassword } from './service/passwords';
 import { type MemberPage, profileOf, profilesOf, search, setEnabled, userInfo } from './service/profiles';
 import { register } from './service/registration';
 import { authenticate, logout, refreshSession } from './service/sessions';
-import { type AlikeMember, membersAlike } from './store/alike';
 import * as invited from './store/invited';
+import { type AlikeMember, membersAlike, membersAtSameAddress } from './store/alike';
 import {
   clearProofs,
   enabledAmong,
@@ -69,6 +69,8 @@ export interface MembersService {
   alike(queryable: Queryable, memberId: number): Promise<readonly AlikeMember[]>;
   /** Who invited whom, and what these accounts share. */
   readonly invited: typeof invited;
+  /** Other accounts at the member's address. */
+  atSameAddress(queryable: Queryable, memberId: number): Promise<readonly number[]>;
   usernamesOf(memberIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** The username as other players may see it. @throws Refusal notFound. */
   maskedName(memberId: number): Promise<string>;
@@ -114,6 +116,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
     },
     alike: membersAlike,
     invited,
+    atSameAddress: membersAtSameAddress,
     usernamesOf: (memberIds) => usernamesOf(database, memberIds),
     maskedName: async (memberId) => maskedName((await profileOf(database, memberId)).username),
   };

@@ -9,9 +9,35 @@ export const OFFER_RULES: readonly BookRule[] = [
     name: 'each grant under an offer moved its amount once, and is active or ended as the ledger says',
     violations: `select coalesce(o.member_id, b.member_id) as member_id, grant_id, o.state, b.state as ledger, o.amount, b.amount as moved
       from offer_grant o full join bonus_grant b using (grant_id)
-      where o.grant_id is null or (o.state = 'queued') <> (b.grant_id is null)
+      where o.grant_id is null or (o.activated_at is null) <> (b.grant_id is null)
         or (b.grant_id is not null and (o.member_id, o.currency, o.amount, o.wagering) is distinct from (b.member_id, b.currency, b.amount, b.wagering))
         or (o.state = 'active') <> coalesce(b.state = 'active', false) limit 5`,
+  },
+  {
+    name: 'what a grant is said to have brought in cash is what the ledger converted',
+    violations: `select o.member_id, o.grant_id, o.converted, coalesce(t.amount, 0) as moved from offer_grant o
+      left join transfer t on t.member_id = o.member_id and t.kind = 'bonus_convert' and t.reference_id = o.grant_id
+      where o.converted <> coalesce(t.amount, 0) limit 5`,
+  },
+  {
+    name: 'each claim that was given moved its amount once, as bonus money or as cash, and no other claim moved anything',
+    violations: `select c.member_id, c.claim_id, c.state, c.kind, c.amount from offer_claim c
+      left join offer_grant g on g.grant_id = c.claim_id
+      left join transfer t on t.member_id = c.member_id and t.reference_type = 'reward' and t.reference_id = c.claim_id
+      where (g.grant_id is not null) <> (c.state = 'given' and c.kind = 'bonus')
+        or (t.seq is not null) <> (c.state = 'given' and c.kind = 'cash')
+        or (g.grant_id is not null and (g.member_id, g.offer_id, g.version, g.amount, g.currency)
+          is distinct from (c.member_id, c.offer_id, c.version, c.amount, c.currency))
+        or t.amount <> c.amount limit 5`,
+  },
+  {
+    name: 'no offer gave more than the budgets and counts of its version in force',
+    violations: `select c.offer_id, c.currency, sum(c.amount) as given from offer_claim c
+      join offer_publication p on p.offer_id = c.offer_id and p.stopped_at is null
+      join offer_version v on v.offer_id = p.offer_id and v.version = p.version
+      where c.state <> 'refused' and not exists (select from offer_publication q where q.offer_id = c.offer_id and q.stopped_at is not null)
+      group by c.offer_id, c.currency, v.terms
+      having sum(c.amount) > coalesce((v.terms #>> array['limits', 'budget', 'total', c.currency])::numeric, sum(c.amount)) limit 5`,
   },
 ];
 

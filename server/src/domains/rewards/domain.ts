@@ -1,15 +1,25 @@
+import { rewardsCalls } from '@croupier/contract/calls/rewards/player';
 import type { Ground } from '../../ground';
-import type { BoundCall } from '../../http/handlers';
+import { bind, type BoundCall } from '../../http/handlers';
+import type { Queryable, Trx } from '../../platform/database';
 import type { BonusTerms } from '../play/domain';
+import { createGiving, type Giving } from './giving/giving';
+import { listenForOccasions } from './giving/listeners';
+import { createMemberOffers } from './giving/member';
+import type { Claim } from './giving/store';
+import { rewardsRoutes } from './giving/routes';
 import { createGrants, type Grants } from './grants/grants';
 import { createBonusTerms } from './grants/terms';
-import { seedOffers } from './offers/seed';
-import { type Loyalty, openLoyalty } from './loyalty/room';
 import { openInvitations } from './invitations/room';
+import { levelReached } from './loyalty/events';
+import { type Loyalty, openLoyalty } from './loyalty/room';
+import { levelName } from './loyalty/rules';
 import type { RewardsNeeds } from './needs';
+import { seedOffers } from './offers/seed';
 
 export interface Rewards {
   readonly grants: Grants;
+  readonly giving: Giving;
   /** What a stake means to a member's active grant. */
   readonly bonusTerms: BonusTerms;
   /** At the start of the house: keeps the offers that it begins with, see `seedOffers`. */
@@ -21,16 +31,39 @@ export interface Rewards {
 
 /** What members are promised and given: offers and grants of bonus money. */
 export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
+  const { members, compliance, deposits, catalogue } = needs;
   const grants = createGrants(ground);
   const loyalty = openLoyalty(ground, needs);
+  const deps = {
+    ...ground,
+    grants,
+    members,
+    documents: compliance.documents,
+    paysAlike: deposits.paysAlike,
+    levelOf: (db: Queryable, { memberId }: { readonly memberId: number }) => loyalty.levelOf(db, memberId),
+    addPoints: (trx: Trx, { memberId, claimId, units }: Claim) => loyalty.addPoints(trx, memberId, units, claimId),
+  };
+  const giving = createGiving(deps);
+  const memberOffers = createMemberOffers({
+    ...deps,
+    giving,
+    allGrants: grants,
+    gameName: async (code) => (await catalogue.service.game(code)).name,
+  });
+  listenForOccasions({ ...ground, giving, grants, exclusion: compliance.exclusion });
   ground.jobs.schedule('* * * * *', 'rewards:endGrants', () => grants.sweep());
+  ground.jobs.schedule('23 * * * *', 'rewards:endIdleGrants', () => grants.sweepIdle(deposits.service.hasCredited));
+  ground.events.listen(levelReached, 'rewards', async ({ memberId, level }, trx) => {
+    await giving.happened(trx, memberId, { kind: 'level', level: levelName(level) }, `level-${level}`);
+  });
   const invitations = openInvitations(ground, needs);
   return {
     grants,
+    giving,
     bonusTerms: createBonusTerms(ground),
     seedOffers: () => seedOffers(ground),
     loyalty,
-    calls: [loyalty, invitations].flatMap(({ calls }) => calls),
+    calls: [bind(rewardsCalls, rewardsRoutes(memberOffers)), loyalty.calls, invitations.calls].flat(),
     deskCalls: invitations.deskCalls,
   };
 }

@@ -1,8 +1,8 @@
 import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
 import type { complianceCalls, DocumentHandIn } from '@croupier/contract/calls/compliance/player';
 import type { Language } from '@croupier/contract/codes';
-import { DOCUMENT_KINDS } from '@croupier/contract/documents';
-import type { Trx } from '../../../platform/database';
+import { DOCUMENT_KINDS, REQUIRED_DOCUMENTS } from '@croupier/contract/documents';
+import type { Queryable, Trx } from '../../../platform/database';
 import type { ProofIds } from '../../members/domain';
 import type { DocumentsDeps } from './deps';
 import { handIn, keepProofs } from './hand-in';
@@ -24,6 +24,8 @@ export interface DocumentsService {
   ): Promise<Documents>;
   /** For cash-outs; the caller has checked that the pictures are the member's. */
   keepProofs(trx: Trx, memberId: number, proofs: Partial<ProofIds>, language: Language): Promise<void>;
+  /** Whether each document that every member uploads is accepted. */
+  areAccepted(queryable: Queryable, memberId: number): Promise<boolean>;
   readonly acts: DocumentActs;
 }
 
@@ -50,6 +52,10 @@ export function createDocumentsService(deps: DocumentsDeps): DocumentsService {
     async update(memberId, proofs, language) {
       await handIn(deps, memberId, proofs, language);
       return list(memberId, language);
+    },
+    async areAccepted(queryable, memberId) {
+      const rows = await documentsOf(queryable, memberId);
+      return REQUIRED_DOCUMENTS.every((kind) => rows.find((row) => row.kind === kind)?.state === 'accepted');
     },
     keepProofs: (trx, memberId, proofs, language) => keepProofs(deps, trx, memberId, proofs, language),
     acts: createDocumentActs(deps),

@@ -13,7 +13,7 @@ import * as store from './store';
 
 /** Breaks from play and exclusion from it: for members, for other domains, and for operators in `acts`. */
 export interface ExclusionService {
-  current(memberId: number): Promise<ExclusionStatus>;
+  current(memberId: number, queryable?: Queryable): Promise<ExclusionStatus>;
   /**
    * Starts a break, or an exclusion, now. Idempotent.
    * @throws Refusal passwordWrong; exclusionNotLonger when the member has chosen as much or more already.
@@ -66,10 +66,10 @@ export function createExclusionService(deps: ExclusionDeps): ExclusionService {
     if (!(await members.isPassword(memberId, password))) throw new Refusal('passwordWrong');
   }
 
-  async function current(memberId: number): Promise<ExclusionStatus> {
-    const record = await store.readRecord(database, memberId);
+  async function current(memberId: number, queryable: Queryable = database): Promise<ExclusionStatus> {
+    const record = await store.readRecord(queryable, memberId);
     const now = clock.now();
-    const { state, until, byOperator } = await standingOf(database, memberId, record, now);
+    const { state, until, byOperator } = await standingOf(queryable, memberId, record, now);
     return {
       state,
       until: until?.toISOString() ?? null,

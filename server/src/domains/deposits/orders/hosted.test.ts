@@ -9,7 +9,6 @@ import { hostedParts, placeOrder, pressAtDesk, pressOnPage } from '../../../../t
 import { sign } from '../../../providers/signature';
 import { sandboxSecret } from '../../../providers/sandbox-secret';
 import { ProviderUnavailable } from '../provider';
-import { maxBonus } from '../settings';
 
 let stage: DepositStage;
 let member: number;
@@ -207,13 +206,4 @@ describe('callbacks', () => {
     expect((await eventStates(id)).filter((state) => state === 'applied')).toHaveLength(1);
     expect(await stage.cashOf(member)).toBe(10_000);
   });
-});
-
-test('the bonus line holds what the settings hold, and nothing when they hold none', async () => {
-  const ask = async () => (await stage.call(member, '/sys/depositPaymentMethod/maxBonusInfo', {})).data;
-  expect(await ask()).toEqual({ percent: 0, maximumAmount: 0 });
-  await stage.deps.settings.set(stage.database, maxBonus, { percent: 50, maximumAmount: 200 });
-  expect(await ask()).toEqual({ percent: 50, maximumAmount: 200 });
-  await sql`update wallet set currency = 'BTC' where member_id = ${member}`.execute(stage.database);
-  expect(await ask()).toEqual({ percent: 0, maximumAmount: 0 });
 });

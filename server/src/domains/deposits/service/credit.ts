@@ -26,7 +26,7 @@ type CreditDeps = Pick<DepositsDeps, 'events'>;
 async function publishSettled({ events }: CreditDeps, trx: Trx, deposits: readonly DepositRow[]): Promise<void> {
   const facts = deposits.map((deposit) => {
     const { memberId, depositId, method, amount, currency } = settledOf(deposit);
-    return { memberId, depositId, method, amount, currency };
+    return { memberId, depositId, method, amount, currency, startedAt: deposit.created_at.toISOString() };
   });
   await events.publish(trx, depositEvents.settled, ...facts);
 }

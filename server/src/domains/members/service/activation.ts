@@ -3,6 +3,7 @@ import { inTransaction, type Trx } from '../../../platform/database';
 import { hashSecret } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
 import type { MembersDeps } from '../deps';
+import { memberEvents } from '../events';
 import { hoursBefore, RESEND_QUIET_SECONDS } from '../rules/times';
 import { registrationHours } from '../settings';
 import { forgetClaimedPassword, forgetRegistrations } from '../store/credentials';
@@ -10,18 +11,30 @@ import { findKey } from '../store/keys';
 import { lockMember, memberById, memberByPublicId, noteMailed, openAccount } from '../store/members';
 import { type MailingDeps, mailKey } from './mailing';
 
-type ActivationDeps = Pick<MembersDeps, 'database'> & MailingDeps;
+type ActivationDeps = Pick<MembersDeps, 'database' | 'events'> & MailingDeps;
 
-/** Opens the account of a member who verified the address; no other registration with the address counts then. */
-export async function proveAddress(trx: Trx, memberId: number, now: Date): Promise<void> {
-  if (await openAccount(trx, memberId, now)) await forgetClaimedPassword(trx, memberId);
+/** Opens the account of a member who verified the address; no other registration with the address counts then. @returns false when it was open. */
+export async function proveAddress(trx: Trx, memberId: number, now: Date): Promise<boolean> {
+  const isOpened = await openAccount(trx, memberId, now);
+  if (isOpened) await forgetClaimedPassword(trx, memberId);
+  return isOpened;
+}
+
+/** The same, and publishes it. */
+export async function openProved(
+  { events }: Pick<MembersDeps, 'events'>,
+  trx: Trx,
+  memberId: number,
+  now: Date,
+): Promise<void> {
+  if (await proveAddress(trx, memberId, now)) await events.publish(trx, memberEvents.activated, { memberId });
 }
 
 /**
  * Opens the account of a mailed key. Idempotent, also after the link's 48 hours.
  * @throws Refusal activationInvalid for an unknown key, and for one that expired before the account was opened.
  */
-export async function activate({ database, clock }: ActivationDeps, key: string): Promise<void> {
+export async function activate({ database, clock, events }: ActivationDeps, key: string): Promise<void> {
   const keyHash = hashSecret(key);
   await inTransaction(database, async (trx) => {
     const found = await findKey(trx, keyHash, 'activate');
@@ -32,7 +45,7 @@ export async function activate({ database, clock }: ActivationDeps, key: string)
     if (member?.activated) return;
     const now = clock.now();
     if (found.expiresAt <= now) throw new Refusal('activationInvalid');
-    await proveAddress(trx, found.memberId, now);
+    await openProved({ events }, trx, found.memberId, now);
   });
 }
 

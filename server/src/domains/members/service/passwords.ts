@@ -20,11 +20,11 @@ import {
   setPassword,
 } from '../store/members';
 import { endSessions } from '../store/sessions';
-import { proveAddress } from './activation';
+import { openProved } from './activation';
 import { accountKey } from './identifiers';
 import { mailKey } from './mailing';
 
-type PasswordDeps = Pick<MembersDeps, 'database' | 'clock' | 'random' | 'passwords' | 'mailer' | 'house'>;
+type PasswordDeps = Pick<MembersDeps, 'database' | 'clock' | 'random' | 'passwords' | 'mailer' | 'house' | 'events'>;
 
 /** Job: mails the link for a new password, at most one a minute. Runs after the answer, so that the answer's time reveals nothing. */
 export async function mailResetLink(deps: PasswordDeps, typedName: string, language: Language): Promise<void> {
@@ -80,7 +80,7 @@ export async function resetPassword(
     await lockMember(trx, member.memberId, 'change');
     const now = deps.clock.now();
     if (!(await useKey(trx, keyHash, now))) throw new Refusal('resetInvalid');
-    await proveAddress(trx, member.memberId, now);
+    await openProved(deps, trx, member.memberId, now);
     await replacePassword(deps, trx, member, passwordHash, caller);
   });
 }

@@ -24,3 +24,12 @@ export async function membersAlike(queryable: Queryable, memberId: number): Prom
     where m.id = ${memberId} order by o.id`.execute(queryable);
   return rows;
 }
+
+/** Other accounts at the same address, compared without case, accents, spaces and punctuation. */
+export async function membersAtSameAddress(queryable: Queryable, memberId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select o.id from member m
+    join member o on o.household_key = m.household_key and o.id <> m.id where m.id = ${memberId} order by o.id`.execute(
+    queryable,
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,3 +1,4 @@
+import { type Minor, ZERO } from '@croupier/contract/money';
 import {
   bonusConverted,
   bonusExpired,
@@ -6,6 +7,7 @@ import {
   bonusUsedUp,
 } from '../../../ledger/recipes/bonuses';
 import { lockWallet, type WalletRow } from '../../../ledger/post';
+import { stakedSince } from '../../../ledger/read';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
@@ -26,12 +28,20 @@ export interface Grants {
    */
   give(trx: Trx, grant: store.NewGrant): Promise<void>;
   /**
-   * Ends a bonus that its member gives up; the next one that waits plays from now on.
+   * Ends a bonus that its member gives up, also one that waits; the next one that waits plays from now on.
    * @throws Refusal notFound for another member's; conflict while its money is at stake, or when it has ended.
    */
   giveUp(memberId: number, grantId: string): Promise<void>;
   /** Ends due grants: a bonus whose wagering is done becomes cash, one that is used up or has expired is closed. */
   sweep(): Promise<void>;
+  /** The same for one member, so that what they are shown is not a minute old. */
+  settle(memberId: number): Promise<void>;
+  /** Ends grants whose members have staked nothing for the days of their terms. @param hasDeposited spares the members whom the terms spare. */
+  sweepIdle(hasDeposited: (memberId: number) => Promise<boolean>): Promise<void>;
+  /** Ends all grants of a member who excluded themselves: those that wait now, the active one by a sweep once nothing of it is at stake. */
+  forfeitAll(trx: Trx, memberId: number): Promise<void>;
+  /** Stops the days of the active grant during a member's break. Idempotent. */
+  freeze(trx: Trx, memberId: number, until: Date): Promise<void>;
 }
 
 /** Lets the member's next grant play, unless one does. Needs the wallet's lock. */
@@ -46,32 +56,55 @@ async function activateNext(trx: Trx, clock: Clock, memberId: number): Promise<v
   await store.markActive(trx, grant_id, now, new Date(now.getTime() + terms.wagering.validDays * DAY_MILLISECONDS));
 }
 
-/** Ends a grant in the way that its state asks for: done before used up before expired. */
-function endOf(trx: Trx, wallet: WalletRow, grant: store.GrantRow) {
-  const { member_id: memberId, grant_id: grantId, currency, terms } = grant;
-  const ended = { memberId, grantId, currency };
-  if (wallet.bonus === 0) return bonusUsedUp(trx, ended);
-  if (wallet.wagering > 0) return bonusExpired(trx, ended);
-  return bonusConverted(trx, ended, conversion(terms.payout, wallet.bonus, currency).cash);
-}
+/** Ends an active grant. @returns what became cash, minor units. */
+type End = (trx: Trx, wallet: WalletRow, grant: store.GrantRow) => Promise<Minor>;
+
+const endedAs = ({ member_id: memberId, grant_id: grantId, currency }: store.GrantRow) => ({
+  memberId,
+  grantId,
+  currency,
+});
+
+/** Ends a grant in the way that its state asks for: used up before done before forfeited before expired. */
+const endDue: End = async (trx, wallet, grant) => {
+  if (wallet.bonus === 0) await bonusUsedUp(trx, endedAs(grant));
+  else if (wallet.wagering > 0) await (grant.forfeits ? bonusForfeited : bonusExpired)(trx, endedAs(grant));
+  else {
+    const { cash } = conversion(grant.terms.payout, wallet.bonus, grant.currency);
+    await bonusConverted(trx, endedAs(grant), cash);
+    return cash;
+  }
+  return ZERO;
+};
+
+const forfeit: End = async (trx, _, grant) => {
+  await bonusForfeited(trx, endedAs(grant));
+  return ZERO;
+};
 
 const GRANTS_AT_ONCE = 200;
 
+/** Its money is at stake, or another process was quicker: the next sweep looks again. */
+function ignoreConflict(failure: unknown): void {
+  if (!(failure instanceof Refusal && failure.reason === 'conflict')) throw failure;
+}
+
 export function createGrants({ database, clock }: GrantsDeps): Grants {
-  async function close(
-    memberId: number,
-    grantId: string,
-    end: (trx: Trx, wallet: WalletRow, grant: store.GrantRow) => Promise<unknown>,
-  ) {
+  async function close(memberId: number, grantId: string, end: End): Promise<void> {
     await inTransaction(database, async (trx) => {
       const wallet = await lockWallet(trx, memberId);
       const grant = await store.findGrant(trx, grantId);
       if (grant?.member_id !== memberId) throw new Refusal('notFound');
-      if (wallet.grantId !== grantId) throw new Refusal('conflict');
-      await end(trx, wallet, grant);
-      await store.markEnded(trx, grantId);
+      const isQueued = grant.state === 'queued';
+      if (!isQueued && wallet.grantId !== grantId) throw new Refusal('conflict');
+      const converted = isQueued ? ZERO : await end(trx, wallet, grant);
+      await store.markEnded(trx, grantId, clock.now(), converted);
       await activateNext(trx, clock, memberId);
     });
+  }
+
+  async function endAll(due: readonly store.ActiveGrant[]): Promise<void> {
+    for (const { memberId, grantId } of due) await close(memberId, grantId, endDue).catch(ignoreConflict);
   }
 
   return {
@@ -79,14 +112,36 @@ export function createGrants({ database, clock }: GrantsDeps): Grants {
       await lockWallet(trx, grant.memberId);
       if (await store.insertGrant(trx, grant)) await activateNext(trx, clock, grant.memberId);
     },
-    giveUp: (memberId, grantId) =>
-      close(memberId, grantId, (trx, _, { currency }) => bonusForfeited(trx, { memberId, grantId, currency })),
+    giveUp: (memberId, grantId) => close(memberId, grantId, forfeit),
     async sweep() {
-      for (const { memberId, grantId } of await store.grantsToEnd(database, clock.now(), GRANTS_AT_ONCE))
-        await close(memberId, grantId, endOf).catch((failure: unknown) => {
-          // Its money is at stake, or another process was quicker: the next sweep looks again.
-          if (!(failure instanceof Refusal && failure.reason === 'conflict')) throw failure;
-        });
+      await endAll(await store.grantsToEnd(database, clock.now(), GRANTS_AT_ONCE));
+    },
+    async settle(memberId) {
+      await endAll(await store.grantsToEnd(database, clock.now(), 1, memberId));
+    },
+    async sweepIdle(hasDeposited) {
+      for (let after = ''; ; ) {
+        const grants = await store.perhapsIdle(database, clock.now(), after, GRANTS_AT_ONCE);
+        const playing = await stakedSince(database, grants);
+        for (const { memberId, grantId, unlessDeposited } of grants)
+          if (!playing.has(memberId) && !(unlessDeposited && (await hasDeposited(memberId))))
+            await close(memberId, grantId, async (trx, _, grant) => {
+              await bonusExpired(trx, endedAs(grant));
+              return ZERO;
+            }).catch(ignoreConflict);
+        const last = grants.at(-1);
+        if (!last || grants.length < GRANTS_AT_ONCE) return;
+        after = last.grantId;
+      }
+    },
+    async forfeitAll(trx, memberId) {
+      await lockWallet(trx, memberId);
+      await store.endQueued(trx, memberId, clock.now());
+      await store.markForfeiting(trx, memberId);
+    },
+    async freeze(trx, memberId, until) {
+      await lockWallet(trx, memberId);
+      await store.freeze(trx, memberId, clock.now(), until);
     },
   };
 }

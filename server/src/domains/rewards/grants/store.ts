@@ -1,7 +1,10 @@
+import type { GRANT_STATES } from '@croupier/contract/calls/rewards/player';
 import type { Offer } from '@croupier/contract/rewards/offer';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
+import { barredAt } from '../../../ledger/play-bar';
 import type { Queryable, Trx } from '../../../platform/database';
+import type { Titles } from '../offers/store';
 
 /** A grant with the terms of the version that it was made under. */
 export interface GrantRow {
@@ -13,9 +16,13 @@ export interface GrantRow {
   readonly wagering: Minor;
   readonly state: 'queued' | 'active' | 'ended';
   readonly terms: Offer;
+  /** When a break of its member ends, in which its days do not run. */
+  readonly frozen_until: Date | null;
+  /** Its member excluded themselves. */
+  readonly forfeits: boolean;
 }
 
-const GRANT = sql`select g.grant_id, g.member_id, g.currency, g.amount, g.wagering, g.state, v.terms
+const GRANT = sql`select g.grant_id, g.member_id, g.currency, g.amount, g.wagering, g.state, v.terms, g.frozen_until, g.forfeits
   from offer_grant g join offer_version v using (offer_id, version)`;
 
 export interface NewGrant {
@@ -54,8 +61,32 @@ export async function markActive(trx: Trx, grantId: string, now: Date, expiresAt
     where grant_id = ${grantId} and state = 'queued'`.execute(trx);
 }
 
-export async function markEnded(trx: Trx, grantId: string): Promise<void> {
-  await sql`update offer_grant set state = 'ended' where grant_id = ${grantId}`.execute(trx);
+/** @param converted what became cash, minor units. @returns false when it had ended. */
+export async function markEnded(trx: Trx, grantId: string, now: Date, converted: Minor): Promise<boolean> {
+  const { rows } = await sql`update offer_grant set state = 'ended', ended_at = ${now}, converted = ${converted}
+    where grant_id = ${grantId} and state <> 'ended' returning 1`.execute(trx);
+  return rows.length > 0;
+}
+
+/** Ends all grants of a member that have not begun. */
+export async function endQueued(trx: Trx, memberId: number, now: Date): Promise<void> {
+  await sql`update offer_grant set state = 'ended', ended_at = ${now} where member_id = ${memberId} and state = 'queued'`.execute(
+    trx,
+  );
+}
+
+/** Lets the member's active grant end as soon as nothing of it is at stake. */
+export async function markForfeiting(trx: Trx, memberId: number): Promise<void> {
+  await sql`update offer_grant set forfeits = true where member_id = ${memberId} and state = 'active'`.execute(trx);
+}
+
+/** Stops the days of the member's active grant until a moment. Idempotent; a later moment adds what is longer. */
+export async function freeze(trx: Trx, memberId: number, now: Date, until: Date): Promise<void> {
+  await sql`update offer_grant set frozen_until = ${until},
+      expires_at = expires_at + (${until}::timestamptz - greatest(${now}::timestamptz, coalesce(frozen_until, ${now}::timestamptz)))
+    where member_id = ${memberId} and state = 'active' and ${until} > greatest(${now}::timestamptz, coalesce(frozen_until, ${now}::timestamptz))`.execute(
+    trx,
+  );
 }
 
 /** A grant that is active, and its member. */
@@ -64,11 +95,89 @@ export interface ActiveGrant {
   readonly grantId: string;
 }
 
-/** Active grants that are due to end: wagering done, used up, or expired. */
-export async function grantsToEnd(db: Queryable, now: Date, limit: number): Promise<readonly ActiveGrant[]> {
+/**
+ * Active grants that are due to end: wagering done, used up, expired, or of a member who excluded themselves. One of a member who may not play does
+ * not expire. @param memberId of this member only.
+ */
+export async function grantsToEnd(
+  db: Queryable,
+  now: Date,
+  limit: number,
+  memberId?: number,
+): Promise<readonly ActiveGrant[]> {
   const { rows } = await sql<ActiveGrant>`select g.member_id as "memberId", g.grant_id as "grantId" from offer_grant g
     join wallet w on w.member_id = g.member_id and w.grant_id = g.grant_id
-    where g.state = 'active' and (w.wagering = 0 or w.bonus = 0 or g.expires_at <= ${now})
+    where g.state = 'active' and (${memberId ?? null}::bigint is null or g.member_id = ${memberId ?? null})
+      and (w.wagering = 0 or w.bonus = 0 or g.forfeits or (g.expires_at <= ${now} and not ${barredAt(sql`g.member_id`, now)}))
     order by g.expires_at limit ${limit}`.execute(db);
   return rows;
+}
+
+/** An active grant that ends without stakes for some days. */
+export interface IdleGrant extends ActiveGrant {
+  /** The last moment before which the stake must not lie. */
+  readonly since: Date;
+  readonly unlessDeposited: boolean;
+}
+
+/** Active grants that could have ended for want of stakes: active, and not frozen, for the days of their terms. */
+export async function perhapsIdle(
+  db: Queryable,
+  now: Date,
+  after: string,
+  limit: number,
+): Promise<readonly IdleGrant[]> {
+  const { rows } = await sql<IdleGrant>`select g.member_id as "memberId", g.grant_id as "grantId",
+      ${now}::timestamptz - make_interval(days => t.days) as since, t.spares as "unlessDeposited"
+    from offer_grant g join offer_version v using (offer_id, version) cross join lateral (select
+      (v.terms #>> '{wagering,inactivity,days}')::integer as days,
+      coalesce((v.terms #>> '{wagering,inactivity,unlessDeposited}')::boolean, false) as spares) t
+    where g.state = 'active' and g.grant_id > ${after} and t.days is not null
+      and greatest(g.activated_at, g.frozen_until) <= ${now}::timestamptz - make_interval(days => t.days)
+      and not ${barredAt(sql`g.member_id`, now)}
+    order by g.grant_id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** A grant as its member sees it; amounts in minor units. */
+export interface ShownGrant extends Omit<GrantRow, 'state' | 'frozen_until' | 'forfeits'> {
+  readonly offer_id: string;
+  readonly version: number;
+  readonly titles: Titles;
+  readonly state: (typeof GRANT_STATES)[number];
+  /** Of the active one, in the wallet. */
+  readonly balance: Minor;
+  readonly wagering_left: Minor;
+  readonly converted: Minor;
+  readonly created_at: Date;
+  readonly expires_at: Date | null;
+  readonly ended_at: Date | null;
+}
+
+const SHOWN = sql`select g.grant_id, g.member_id, g.offer_id, g.version, v.titles, v.terms, g.currency, g.amount, g.wagering,
+    case when g.state <> 'ended' then g.state when b.state = 'used_up' then 'usedUp' else coalesce(b.state, 'forfeited') end as state,
+    case when g.state = 'active' then w.bonus else 0 end as balance,
+    case when g.state = 'active' then w.wagering else coalesce(b.wagering_left, g.wagering) end as wagering_left,
+    g.converted, g.created_at, case when g.state = 'active' then g.expires_at end as expires_at, g.ended_at
+  from offer_grant g join offer_version v using (offer_id, version) join wallet w on w.member_id = g.member_id
+    left join bonus_grant b on b.member_id = g.member_id and b.grant_id = g.grant_id`;
+
+/** A member's grants that have not ended, the active one first, then in the order in which they will play. */
+export async function standingGrants(db: Queryable, memberId: number): Promise<readonly ShownGrant[]> {
+  const { rows } = await sql<ShownGrant>`${SHOWN} where g.member_id = ${memberId} and g.state <> 'ended'
+    order by g.state, g.created_at, g.grant_id`.execute(db);
+  return rows;
+}
+
+/** A page of a member's grants that have ended, the newest first, and how many there are. */
+export async function endedGrants(
+  db: Queryable,
+  memberId: number,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: readonly ShownGrant[]; readonly total: number }> {
+  const { rows } = await sql<ShownGrant>`${SHOWN} where g.member_id = ${memberId} and g.state = 'ended'
+    order by g.ended_at desc, g.grant_id offset ${offset} limit ${limit}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from offer_grant
+    where member_id = ${memberId} and state = 'ended'`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
 }

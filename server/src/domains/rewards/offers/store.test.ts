@@ -69,10 +69,10 @@ describe('an offer', () => {
   });
 });
 
-describe('a house that starts', () => {
-  const seed = (profile: keyof typeof JURISDICTIONS) =>
-    seedOffers({ database: stage.database, clock, profile: JURISDICTIONS[profile] });
+const seed = (profile: keyof typeof JURISDICTIONS) =>
+  seedOffers({ database: stage.database, clock, profile: JURISDICTIONS[profile] });
 
+describe('a house that starts', () => {
   it('keeps what its jurisdiction forbids, without putting it in force', async () => {
     await seed('strict');
     expect(await store.latestVersion(stage.database, 'first-deposit')).toBe(1);

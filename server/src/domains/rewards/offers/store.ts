@@ -66,9 +66,12 @@ export async function offersInForceAt(db: Queryable, at: Date): Promise<readonly
 /**
  * Locks an offer through all of its versions until the transaction ends: publications, limits and budgets are judged one at a time. The row of its
  * first publication is the lock, because that row is never replaced.
+ * @returns false for an offer that was never published.
  */
-export async function lockOffer(trx: Trx, offerId: string): Promise<void> {
-  await sql`select from offer_publication where offer_id = ${offerId} order by id limit 1 for update`.execute(trx);
+export async function lockOffer(trx: Trx, offerId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select id from offer_publication where offer_id = ${offerId} order by id limit 1 for update`.execute(trx);
+  return rows.length > 0;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import { depositLimitsCalls } from '@croupier/contract/calls/deposits/limits';
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { rewardsCalls } from '@croupier/contract/calls/rewards/player';
 import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
 import { HOSTED_METHODS, hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
 import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
@@ -76,7 +77,7 @@ const charge = { addresses: { litecoin: coinOffer().address }, pricing: { local:
 export function answerDeposits(api: MadeApi): void {
   answerPlaces(api);
   api.answer(depositsCalls.methodList, depositMethods());
-  api.answer(depositsCalls.maxBonusInfo, { percent: 0, maximumAmount: 0 });
+  api.answer(rewardsCalls.maxBonusInfo, { percent: 0, maximumAmount: 0 });
   api.answer(depositsCalls.listPage, depositList());
   api.answer(depositsCalls.methodFind, ({ code }) => depositMethod(code as DepositMethodCode));
   api.answer(depositsCalls.config, depositConfig());

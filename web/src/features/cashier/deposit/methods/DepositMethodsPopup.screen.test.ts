@@ -1,4 +1,5 @@
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { rewardsCalls } from '@croupier/contract/calls/rewards/player';
 import { depositMethods } from '@croupier/contract/testing/deposits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -22,7 +23,7 @@ async function openFromPage(): Promise<void> {
 
 /** Number of requests for the methods, the bonus and the open deposits. */
 const counts = (): number[] =>
-  [depositsCalls.methodList, depositsCalls.maxBonusInfo, depositsCalls.listPage].map((call) => api.asked(call).length);
+  [depositsCalls.methodList, rewardsCalls.maxBonusInfo, depositsCalls.listPage].map((call) => api.asked(call).length);
 
 /** Width of the first method's mark, in its own pixels; 0 until it has arrived. */
 const widthOfMark = (): number => document.querySelector<HTMLImageElement>('[role=dialog] li img')?.naturalWidth ?? 0;

@@ -1,4 +1,5 @@
 import { depositsCalls, type DepositMethod } from '@croupier/contract/calls/deposits/player';
+import { rewardsCalls } from '@croupier/contract/calls/rewards/player';
 import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard, Gauge, Gift, Hourglass, ListChecks } from 'lucide-react';
@@ -25,7 +26,7 @@ import { methodQuery, offeredMethods } from './methods';
 
 const ExclusionDialog = lazyWithTimeout(() => import('../../../../core/exclusion/ExclusionDialog'));
 
-const bestBonus = () => q(depositsCalls.maxBonusInfo, {});
+const bestBonus = () => q(rewardsCalls.maxBonusInfo, {});
 
 /** The member's unpaid deposits; never cached, as one may just have been paid or cancelled. */
 const openDeposits = () => ({ ...q(depositsCalls.listPage, { payable: 1, pageSize: 1 }), staleTime: 0 });

@@ -1,4 +1,5 @@
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { rewardsCalls } from '@croupier/contract/calls/rewards/player';
 import { depositList, depositMethod, depositMethods, ownDeposit } from '@croupier/contract/testing/deposits';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { member } from '@croupier/contract/testing/members';
@@ -7,7 +8,7 @@ import type { State } from '../../../../testing/stage';
 
 export function answerChooser(api: MadeApi): void {
   api.answer(depositsCalls.methodList, depositMethods());
-  api.answer(depositsCalls.maxBonusInfo, { percent: 0, maximumAmount: 0 });
+  api.answer(rewardsCalls.maxBonusInfo, { percent: 0, maximumAmount: 0 });
   api.answer(depositsCalls.listPage, depositList());
 }
 
@@ -37,7 +38,7 @@ export const chooserStates = {
     ...chooser,
     answers(api) {
       answerChooser(api);
-      api.answer(depositsCalls.maxBonusInfo, { percent: 50, maximumAmount: 200 });
+      api.answer(rewardsCalls.maxBonusInfo, { percent: 50, maximumAmount: 200 });
     },
   },
   'chooser, with an open deposit': {

@@ -1,0 +1,130 @@
+import type { CurrencyCode } from '@croupier/contract/money';
+import { minor } from '@croupier/contract/money';
+import type { Offer } from '@croupier/contract/rewards/offer';
+import { sql } from 'kysely';
+import { freshDatabase, TestClock } from '../../../../tests/stage/stage';
+import { LEDGER_RULES } from '../../../ledger/books/ledger-rules';
+import { booksOf } from '../../../ledger/fixture';
+import { readWallet } from '../../../ledger/read';
+import { depositSettled } from '../../../ledger/recipes/deposits';
+import { walletOpened } from '../../../ledger/recipes/wallets';
+import { inTransaction, type Trx } from '../../../platform/database';
+import { profileOf } from '../../members/service/profiles';
+import { membersAlike, membersAtSameAddress } from '../../members/store/alike';
+import { paysAlike } from '../../deposits/store/pays-alike';
+import { OFFER_RULES } from '../books';
+import { TERMS } from '../fixture';
+import { createGrants } from '../grants/grants';
+import { keepVersion, publishVersion, stopOffer } from '../offers/store';
+import { giveForDeposit } from './deposits';
+import { createGiving } from './giving';
+import { createMemberOffers } from './member';
+import type { Payers } from './pay';
+
+/** Terms of a test: those of `TERMS` with some axes changed. */
+export type Changes = Partial<Omit<Offer, 'eligibility' | 'limits'>> & {
+  readonly eligibility?: Partial<Offer['eligibility']>;
+  readonly limits?: Partial<Offer['limits']>;
+};
+
+export const termsOf = ({ eligibility, limits, ...changes }: Changes = {}): Offer => ({
+  ...TERMS,
+  ...changes,
+  eligibility: { ...TERMS.eligibility, ...eligibility },
+  limits: { ...TERMS.limits, ...limits },
+});
+
+interface Particulars {
+  readonly currency: CurrencyCode;
+  readonly address: string;
+  readonly lastName: string;
+  readonly isGold: boolean;
+}
+
+/** Offers and members on a database of their own, for tests. */
+export async function openGiving(payers: Omit<Payers, 'grants'> = {}) {
+  const stage = await freshDatabase(30);
+  const { database } = stage;
+  const clock = new TestClock();
+  const verified = new Set<number>();
+  const gold = new Set<number>();
+  let lastMember = 0;
+  let lastDeposit = 0;
+
+  /** The parts of another process on the same database. */
+  function anotherProcess() {
+    const grants = createGrants({ database, clock });
+    const deps = {
+      clock,
+      database,
+      grants,
+      members: {
+        profileOf: (memberId: number, queryable = database) => profileOf(queryable, memberId),
+        alike: membersAlike,
+        atSameAddress: membersAtSameAddress,
+      },
+      documents: { areAccepted: async (_: unknown, memberId: number) => verified.has(memberId) },
+      paysAlike,
+      levelOf: async (_: unknown, { memberId }: { readonly memberId: number }) =>
+        gold.has(memberId) ? ('gold' as const) : ('entry' as const),
+      ...payers,
+    };
+    const giving = createGiving(deps);
+    const offers = createMemberOffers({ ...deps, giving, allGrants: grants, gameName: async (code) => code });
+    return { grants, giving, offers };
+  }
+
+  const act = <T>(work: (trx: Trx) => Promise<T>) => inTransaction(database, work);
+  const process = anotherProcess();
+
+  return {
+    ...process,
+    database,
+    clock,
+    verified,
+    act,
+    anotherProcess,
+    async member({ currency = 'USD', address, lastName, isGold = false }: Partial<Particulars> = {}): Promise<number> {
+      lastMember += 1;
+      const own = `member${lastMember}`;
+      const { rows } = await sql<{
+        id: number;
+      }>`insert into member (public_id, username, email, password_hash, first_name, last_name, gender,
+          birthday, country_code, state_code, city, postal_code, address, mobile_prefix, mobile, language, receives_offers, agreed_at,
+          invitation_code, created_at, activated_at)
+        values (${own}, ${own}, ${`${own}@example.com`}, '', 'Ada', ${lastName ?? own}, 'FEMALE', '1990-01-01', 'DE', '', 'Berlin', '10115',
+          ${address ?? `Street ${lastMember}`}, '49', ${String(10_000 + lastMember)}, 'en', true, now(), ${own}, now(), now())
+        returning id`.execute(database);
+      const memberId = rows[0]?.id ?? 0;
+      if (isGold) gold.add(memberId);
+      await act((trx) => walletOpened(trx, memberId, currency));
+      return memberId;
+    },
+    /** Puts a version of an offer in force. */
+    publish: (offerId: string, changes: Changes = {}, version = 1) =>
+      act(async (trx) => {
+        await keepVersion(trx, { offerId, version, terms: { ...termsOf(changes), name: offerId } });
+        await publishVersion(trx, { offerId, version, at: clock.now() });
+      }),
+    stop: (offerId: string) => act((trx) => stopOffer(trx, { offerId, at: clock.now() })),
+    /** Credits a deposit, minor units, and gives what it was promised. @returns its id. */
+    async deposit(memberId: number, amount: number, startedAt = clock.now()): Promise<string> {
+      lastDeposit += 1;
+      const depositId = `d${lastDeposit}`;
+      await act(async (trx) => {
+        const { currency } = await readWallet(trx, memberId);
+        const money = { memberId, depositId, method: 'PAYP', amount: minor(amount) };
+        await depositSettled(trx, { ...money, currency, rolling: minor(0) });
+        await giveForDeposit(process.giving, trx, { ...money, method: 'PAYP', startedAt });
+      });
+      return depositId;
+    },
+    async walletOf(memberId: number) {
+      const { cash, bonus, wagering } = await readWallet(database, memberId);
+      return { cash, bonus, wagering };
+    },
+    broken: async () => (await booksOf(stage.ownerUrl, [...LEDGER_RULES, ...OFFER_RULES])).broken,
+    close: () => stage.destroy(),
+  };
+}
+export type OpenedGiving = Awaited<ReturnType<typeof openGiving>>;

@@ -1,0 +1,54 @@
+import { DEPOSIT_METHODS } from '@croupier/contract/codes';
+import type { Clock } from '../../../platform/clock';
+import type { Events } from '../../../platform/events/events';
+import { complianceEvents, type ExclusionService } from '../../compliance/domain';
+import { depositEvents } from '../../deposits/domain';
+import { memberEvents } from '../../members/domain';
+import type { Grants } from '../grants/grants';
+import { giveForDeposit } from './deposits';
+import type { Giving } from './giving';
+
+interface ListenerDeps {
+  readonly events: Events;
+  readonly clock: Clock;
+  readonly giving: Giving;
+  readonly grants: Grants;
+  readonly exclusion: Pick<ExclusionService, 'current'>;
+}
+
+/**
+ * Gives what offers promise for an account that was opened and for a deposit that was credited, and ends or freezes the grants of members who exclude
+ * themselves or take a break. Begins with events from now on: what happened before offers were in force earns nothing.
+ */
+export function listenForOccasions({ events, clock, giving, grants, exclusion }: ListenerDeps): void {
+  const options = { from: 'now' } as const;
+  events.listen(
+    memberEvents.activated,
+    'rewards',
+    async ({ memberId }, trx) => {
+      await giving.happened(trx, memberId, { kind: 'registration' }, 'registration');
+    },
+    options,
+  );
+  events.listen(
+    depositEvents.settled,
+    'rewards',
+    async ({ method, startedAt, ...deposit }, trx) => {
+      const known = DEPOSIT_METHODS.find((code) => code === method);
+      if (known === undefined) return;
+      const started = startedAt === undefined ? clock.now() : new Date(startedAt);
+      await giveForDeposit(giving, trx, { ...deposit, method: known, startedAt: started });
+    },
+    options,
+  );
+  events.listen(
+    complianceEvents.memberExcluded,
+    'rewards',
+    async ({ memberId }, trx) => {
+      const { state, until } = await exclusion.current(memberId, trx);
+      if (state === 'exclusion') await grants.forfeitAll(trx, memberId);
+      else if (state === 'break' && until !== null) await grants.freeze(trx, memberId, new Date(until));
+    },
+    options,
+  );
+}

@@ -1,0 +1,28 @@
+import { type CurrencyCode, type Minor, minor, ZERO } from '@croupier/contract/money';
+import type { Offer } from '@croupier/contract/rewards/offer';
+import { cashback, depositBonus } from '../rules/amounts';
+import type { Occasion } from '../rules/eligibility';
+import { figureIn } from '../rules/figures';
+import type { Claim } from './store';
+
+/** What an offer gives on an occasion. `units`: points or rounds. */
+export type Computed = Pick<Claim, 'kind' | 'amount' | 'units' | 'deposited'>;
+
+/** @returns undefined when it comes to nothing: a share below one minor unit, or below the least cashback. */
+export function rewardOf(terms: Offer, occasion: Occasion, currency: CurrencyCode): Computed | undefined {
+  const { reward, wagering } = terms;
+  const deposited = occasion.kind === 'deposit' ? occasion.amount : ZERO;
+  if (reward.kind === 'points') return { kind: 'points', amount: ZERO, units: reward.points, deposited };
+  if (reward.kind === 'freeRounds') return { kind: 'freeRounds', amount: ZERO, units: reward.rounds, deposited };
+  const amount = moneyOf(reward, occasion, currency);
+  return amount > 0 ? { kind: wagering ? 'bonus' : 'cash', amount, units: 0, deposited } : undefined;
+}
+
+type Money = Exclude<Offer['reward'], { kind: 'points' | 'freeRounds' }>;
+
+function moneyOf(reward: Money, occasion: Occasion, currency: CurrencyCode): Minor {
+  if (reward.kind === 'fixed') return figureIn(reward.amount, currency);
+  if (reward.kind === 'depositMatch')
+    return occasion.kind === 'deposit' ? depositBonus(reward, occasion.amount, currency) : minor(0);
+  return occasion.kind === 'calendar' ? cashback(reward, occasion.netLoss, currency) : minor(0);
+}
