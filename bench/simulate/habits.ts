@@ -55,7 +55,7 @@ export function drawHabits(seed: number, members: number, days: number): Habits[
     invitedBy: index > 5 && random() < 0.3 ? Math.floor(random() * index) : undefined,
     plays: 0.03 + random() ** 3 * 0.6,
     deposits: 0.1 + random() * 0.6,
-    deposit: pick(random, [1_000, 2_000, 2_500, 5_000, 10_000, 20_000]),
+    deposit: pick(random, [500, 1_000, 2_000, 2_500, 5_000, 10_000, 20_000]),
     stake: pick(random, [100, 100, 200, 200, 500]),
     rounds: 1 + Math.floor(random() ** 2 * 15),
     games: [pick(random, PLAYS), pick(random, PLAYS)],

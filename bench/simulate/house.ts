@@ -33,13 +33,13 @@ interface Started {
 }
 
 /** The request of a member, or of a visitor. */
-const contextOf = (memberId: number | null) =>
+const contextOf = (memberId: number | null, address = '127.0.0.1') =>
   new CallContext(
     'simulated',
     'en',
-    '127.0.0.1',
+    address,
     null,
-    'simulated',
+    `browser of ${address}`,
     null,
     memberId === null ? null : { memberId, sessionId: String(memberId) },
     null,
@@ -78,6 +78,7 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
   await domains.rounds.service.jackpots.prepare();
   await domains.content.synchronise(CONTENT);
   await domains.catalogue.service.synchronise(() => true);
+  await domains.rewards.seedOffers();
   await domains.ground.events.start();
   const callbacks = Fastify();
   await domains.deposits.callbacks(callbacks);
@@ -117,11 +118,11 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
   }
 
   /** Joins and activates. Repeated after a kill it goes on where it was. @returns the member's number. */
-  async function register(input: Readonly<Record<string, unknown>>): Promise<number> {
+  async function register(input: Readonly<Record<string, unknown>>, address: string): Promise<number> {
     const call = handlers.get('/sys/auth/register');
     if (!call) throw new Error('no registration');
     const { username, email } = input as { username: string; email: string };
-    await call.handler(call.call.payload.parse(input) as never, contextOf(null)).catch((failure: unknown) => {
+    await call.handler(call.call.payload.parse(input) as never, contextOf(null, address)).catch((failure: unknown) => {
       if (!(failure instanceof Refusal && failure.reason === 'usernameTaken')) throw failure;
     });
     const key = await activationKey(email);
@@ -154,7 +155,7 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
         await jobs.runDue(moment);
         return failures.splice(0);
       case 'register':
-        return register(order.input);
+        return register(order.input, order.address);
       case 'stake':
         return stake(order);
       case 'deposit': {

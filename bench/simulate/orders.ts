@@ -3,7 +3,8 @@ export type Order =
   | { readonly kind: 'moment'; readonly at: string }
   /** Runs every schedule and job that is due. */
   | { readonly kind: 'jobs' }
-  | { readonly kind: 'register'; readonly input: Readonly<Record<string, unknown>> }
+  /** Joins and activates. `address`: of the caller's network. */
+  | { readonly kind: 'register'; readonly input: Readonly<Record<string, unknown>>; readonly address: string }
   /** A signed callback of the card acquirer. */
   | { readonly kind: 'deposit'; readonly body: string }
   | {

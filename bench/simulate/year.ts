@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import { approvalOf } from '../load/callbacks';
-import { Calculator } from './calculator/calculator';
+import type { Account } from './calculator/account';
+import { Calculator, type Standing } from './calculator/calculator';
 import type { Habits } from './habits';
 import { HouseKilled, type HouseProcess } from './house-process';
 import type { Order, Outcome, StakeOutcome } from './orders';
@@ -26,6 +27,13 @@ const MOMENTS = [10, 370, 730, 1_090];
 /** How many members act at a time. */
 const AT_ONCE = 24;
 
+/** What the house says of each member. */
+const STANDINGS = `select w.member_id, json_build_object('cash', w.cash, 'bonus', w.bonus, 'points', coalesce(l.points, 0),
+    'lifeTimePoints', coalesce(l.life_time_points, 0), 'level', coalesce(l.level, 0), 'grants', coalesce(g.grants, '[]')) as standing
+  from wallet w left join loyalty_member l using (member_id)
+  left join (select g.member_id, json_agg(concat_ws(' ', g.offer_id, g.amount, coalesce(b.state, g.state), g.converted) order by g.created_at, g.grant_id) as grants
+    from offer_grant g left join bonus_grant b using (grant_id) group by 1) g using (member_id)`;
+
 /** What the cashier leaves when the acquirer has answered "pending" to a card payment. */
 const ORDER = `insert into deposit (member_id, deposit_id, method, amount, currency, rolling, status, card_bin, card_last4, card_fingerprint,
     card_country, billing, language, provider_payment_id, next_check_at, created_at, updated_at)
@@ -40,6 +48,13 @@ export class Year {
   killed = 0;
   private readonly players: (Player | undefined)[] = [];
   private readonly calculator = new Calculator();
+  /** Joined since the last jobs. */
+  private newcomers: Account[] = [];
+  /** Who knows of the largest stake that a bonus allows. */
+  private readonly told = new Set<number>();
+  private scheduledAt = 0;
+  /** What members were paid for friends since the last jobs. */
+  private awarded: [memberId: number, amount: number][] = [];
   private orders = 0;
   /** The number of the order at which the house is killed next. */
   private killAt = Number.POSITIVE_INFINITY;
@@ -59,11 +74,48 @@ export class Year {
       if (killDays.has(day)) this.killAt = this.orders + 1 + Math.floor(random() * 40);
       for (const minute of MOMENTS) {
         await this.moveTo(new Date(start.getTime() + day * DAY + minute * 60_000));
-        if (minute !== MOMENTS[0]) await this.act(day, minute);
+        if (minute === MOMENTS[0])
+          await this.each(
+            (one) => one.joins === day,
+            (one) => this.join(one),
+          );
+        else await this.live(day, minute);
         await this.runJobs();
       }
       progress(day + 1);
     }
+    // What was played last is counted when its last jobs have run.
+    await this.moveTo(new Date(this.now() + DAY));
+    await this.runJobs();
+  }
+
+  /** Members pay in, the house gives what it promised, and they play. */
+  private async live(day: number, minute: number): Promise<void> {
+    const { random } = this.stage;
+    const plays = new Set(this.habits.filter((one) => one.joins <= day && random() < one.plays / 3));
+    const pays = new Set([...plays].filter((one) => random() < one.deposits));
+    await this.each(
+      (one) => pays.has(one),
+      (one) => this.deposit(this.playerOf(one), day, minute),
+    );
+    await this.runJobs();
+    for (const one of pays) this.calculator.of(this.playerOf(one).memberId).deposited(one.deposit, this.now());
+    await this.each(
+      (one) => plays.has(one),
+      (one) => this.play(one, `${day}-${minute}`),
+    );
+    await this.each(
+      (one) => plays.has(one) && random() < 0.1,
+      (one) => this.collect(this.playerOf(one)),
+    );
+  }
+
+  private now = (): number => this.stage.time.now().getTime();
+
+  private playerOf({ index }: Habits): Player {
+    const player = this.players[index];
+    if (!player) throw new Error(`member ${index} has not joined`);
+    return player;
   }
 
   private async moveTo(moment: Date): Promise<void> {
@@ -72,9 +124,20 @@ export class Year {
   }
 
   private async runJobs(): Promise<void> {
+    for (const [memberId, amount] of this.awarded.splice(0)) {
+      const due = this.calculator.of(memberId).claimed(this.calculator.childrenOf(memberId));
+      if (due !== amount) this.calculator.of(memberId).faults.push(`${amount} was paid for friends, due was ${due}`);
+    }
     const outcome = await this.ask({ kind: 'jobs' });
     const failures = 'value' in outcome ? (outcome.value as string[]) : [];
-    for (const failure of failures) process.stderr.write(`\n${failure}\n`);
+    for (const failure of failures)
+      process.stderr.write(`
+${failure}
+`);
+    for (const account of this.newcomers.splice(0)) account.joined(this.now());
+    // Schedules run once at a moment; what waits runs each time.
+    if (this.now() > this.scheduledAt) this.calculator.jobs(this.now());
+    this.scheduledAt = this.now();
   }
 
   /** Asks until the house has answered. A killed house is started again at the same moment. */
@@ -106,29 +169,28 @@ export class Year {
     this.killing = undefined;
   }
 
-  private async act(day: number, minute: number): Promise<void> {
-    const acting = this.habits.filter((one) => one.joins <= day).map((one) => () => this.live(one, day, minute));
+  /** Lets some members act, several at a time. */
+  private async each(isMeant: (one: Habits) => boolean, act: (one: Habits) => Promise<unknown>): Promise<void> {
+    const acting = this.habits.filter(isMeant);
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        for (let act = acting.shift(); act; act = acting.shift()) await act();
+        for (let one = acting.shift(); one; one = acting.shift()) await act(one);
       }),
     );
   }
 
-  private async live(habits: Habits, day: number, minute: number): Promise<void> {
-    const { random } = this.stage;
-    const player = this.players[habits.index] ?? (await this.join(habits));
-    if (random() > habits.plays / 3) return;
-    if (random() < habits.deposits) await this.deposit(player, day, minute);
+  private async play(habits: Habits, occasion: string): Promise<void> {
     for (let round = 0; round < habits.rounds; round += 1)
-      if (!(await this.stake(player, `${day}-${minute}-${round}`))) return;
+      if (!(await this.stake(this.playerOf(habits), `${occasion}-${round}`))) return;
   }
 
-  private async join(habits: Habits): Promise<Player> {
+  private async join(habits: Habits): Promise<void> {
     const { index, currency } = habits;
+    const inviter = habits.invitedBy === undefined ? undefined : this.players[habits.invitedBy];
     const letters = String(index).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
     const outcome = await this.ask({
       kind: 'register',
+      address: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
       input: {
         step: 3,
         email: `year${index}@croupier.example`,
@@ -148,13 +210,21 @@ export class Year {
         postalCode: '34000',
         address: `Street ${index}`,
         agreed: true,
+        ...(inviter && { invitationCode: await this.codeOf(inviter.memberId) }),
       },
     });
     if (!('value' in outcome)) throw new Error(`member ${index} could not join: ${JSON.stringify(outcome)}`);
     const player = { habits, memberId: outcome.value as number };
     this.players[index] = player;
-    this.calculator.joined(player.memberId, currency, this.stage.time.now());
-    return player;
+    this.newcomers.push(this.calculator.joined(player.memberId, currency, inviter?.memberId));
+  }
+
+  private async codeOf(memberId: number): Promise<string> {
+    const { rows } = await this.stage.owner.query<{ code: string }>(
+      'select invitation_code as code from member where id = $1',
+      [memberId],
+    );
+    return rows[0]?.code ?? '';
   }
 
   private async deposit({ habits, memberId }: Player, day: number, minute: number): Promise<void> {
@@ -177,7 +247,6 @@ export class Year {
     };
     await this.ask({ kind: 'deposit', body: JSON.stringify(approval) });
     await this.credited(orderId);
-    this.calculator.deposited(memberId, habits.deposit, time.now());
   }
 
   /** A payment is credited right after its callback was answered; by a job, where the house was killed in between. */
@@ -196,31 +265,51 @@ export class Year {
 
   /** @returns whether the member could stake. */
   private async stake({ habits, memberId }: Player, request: string): Promise<boolean> {
-    const { random, time } = this.stage;
+    const { random } = this.stage;
     const play = habits.games[random() < 0.7 ? 0 : 1];
     if (!play) return false;
-    const { stake, currency } = habits;
+    const { currency } = habits;
+    const account = this.calculator.of(memberId);
+    // A member who was told of the largest allowed stake plays with it.
+    const stake = account.refusalOf(habits.stake) === 'ERR_GLE' && this.told.has(memberId) ? 200 : habits.stake;
     const outcome = await this.ask({ kind: 'stake', memberId, ...play, currency, stake, request });
-    const at = time.now();
     if ('refused' in outcome) {
-      this.calculator.refused(memberId, { game: play.game, stake, reason: outcome.refused, at });
-      return false;
+      account.refused(stake, outcome.refused);
+      if (outcome.refused === 'ERR_GLE') this.told.add(memberId);
+      return outcome.refused === 'ERR_GLE';
     }
     if (!('value' in outcome)) return false;
     this.stakes += 1;
     const { payout } = outcome.value as StakeOutcome;
-    this.calculator.staked(memberId, { game: play.game, stake, payout, at });
+    account.staked({ stake, payout, at: this.now() });
     return true;
+  }
+
+  private call(memberId: number, path: string, payload: Readonly<Record<string, unknown>>): Promise<Outcome> {
+    return this.ask({ kind: 'call', path, memberId, payload });
+  }
+
+  /** Takes what is due: a level, a package of the store, rewards for friends. */
+  private async collect({ memberId }: Player): Promise<void> {
+    const account = this.calculator.of(memberId);
+    const club = await this.call(memberId, '/sys/vip/mine', {});
+    const { invitedTo, points } = ('value' in club ? club.value : {}) as { invitedTo: number | null; points: number };
+    if (invitedTo !== null) {
+      await this.call(memberId, '/sys/vip/accept', { level: invitedTo });
+      account.level = invitedTo;
+    }
+    if (account.level >= 10 && points >= 400) {
+      await this.call(memberId, '/sys/vipStore/redeem', { id: 1 });
+      account.redeemed(400, 400);
+    }
+    const outcome = await this.call(memberId, '/sys/member/receiveAwards', { id: String(memberId) });
+    if ('value' in outcome)
+      this.awarded.push([memberId, Math.round((outcome.value as { amount: number }).amount * 100)]);
   }
 
   /** What the house and the calculator say differently, a line each. */
   async compare(): Promise<string[]> {
-    const { rows } = await this.stage.owner.query<{ member_id: string; cash: string; bonus: string }>(
-      'select member_id, cash, bonus from wallet order by member_id',
-    );
-    const house = new Map(
-      rows.map((row) => [Number(row.member_id), { cash: Number(row.cash), bonus: Number(row.bonus) }]),
-    );
-    return this.calculator.differences(house);
+    const { rows } = await this.stage.owner.query<{ member_id: string; standing: Standing }>(STANDINGS);
+    return this.calculator.differences(new Map(rows.map((row) => [Number(row.member_id), row.standing])));
   }
 }

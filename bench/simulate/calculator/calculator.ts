@@ -1,66 +1,62 @@
+import { Account, type Grant } from './account';
+
 /**
  * What each member should have, reckoned from what they did and what their rounds paid. Written apart from the server: it imports nothing of it. Amounts
  * in minor units.
  */
 
-interface Account {
-  readonly currency: string;
-  cash: number;
-  bonus: number;
-  readonly faults: string[];
-}
-
-interface Staked {
-  readonly game: string;
-  readonly stake: number;
-  readonly payout: number;
-  readonly at: Date;
-}
-
-export interface Balances {
+/** A member's standing, as the house and the calculator each have it. */
+export interface Standing {
   readonly cash: number;
   readonly bonus: number;
+  readonly points: number;
+  readonly lifeTimePoints: number;
+  readonly level: number;
+  /** Offer, amount, state and what became cash, a line each in the order in which they were given. */
+  readonly grants: readonly string[];
 }
+
+const lineOf = ({ offer, amount, state, converted }: Pick<Grant, 'offer' | 'amount' | 'state' | 'converted'>): string =>
+  `${offer} ${amount} ${state} ${converted}`;
 
 export class Calculator {
   private readonly accounts = new Map<number, Account>();
+  private readonly inviters = new Map<number, number>();
 
-  joined(memberId: number, currency: string, _at: Date): void {
-    this.accounts.set(memberId, { currency, cash: 0, bonus: 0, faults: [] });
+  joined(memberId: number, currency: string, inviter: number | undefined): Account {
+    const account = new Account(currency);
+    this.accounts.set(memberId, account);
+    if (inviter !== undefined) this.inviters.set(memberId, inviter);
+    return account;
   }
 
-  deposited(memberId: number, amount: number, _at: Date): void {
-    this.of(memberId).cash += amount;
-  }
-
-  staked(memberId: number, { stake, payout }: Staked): void {
-    const account = this.of(memberId);
-    if (stake > account.cash + account.bonus) account.faults.push(`a stake of ${stake} was taken from ${account.cash}`);
-    account.cash += payout - stake;
-  }
-
-  refused(memberId: number, { stake, reason }: { game: string; stake: number; reason: string; at: Date }): void {
-    const account = this.of(memberId);
-    if (reason !== 'ERR_IPB' || stake <= account.cash + account.bonus)
-      account.faults.push(`a stake of ${stake} was refused for ${reason}, with ${account.cash}`);
-  }
-
-  differences(house: ReadonlyMap<number, Balances>): string[] {
-    return [...this.accounts].flatMap(([memberId, account]) => {
-      const found = house.get(memberId);
-      const { cash, bonus } = account;
-      return [
-        ...account.faults.map((fault) => `member ${memberId}: ${fault}`),
-        ...(found?.cash === cash && found.bonus === bonus
-          ? []
-          : [`member ${memberId}: ${JSON.stringify({ cash, bonus })} is due, ${JSON.stringify(found)} is there`]),
-      ];
-    });
-  }
-
-  private of(memberId: number): Account {
+  of(memberId: number): Account {
     const account = this.accounts.get(memberId);
     if (!account) throw new Error(`${memberId} never joined`);
     return account;
+  }
+
+  /** Invited members of a member who counted when the house last looked. */
+  childrenOf(memberId: number): number {
+    return [...this.inviters].filter(([child, inviter]) => inviter === memberId && this.of(child).isCounted).length;
+  }
+
+  jobs(at: number): void {
+    for (const account of this.accounts.values()) account.jobs(at);
+  }
+
+  /** @returns what differs, a line each. */
+  differences(house: ReadonlyMap<number, Standing>): string[] {
+    return [...this.accounts].flatMap(([memberId, account]) => {
+      const { cash, bonus, points, lifeTimePoints, level } = account;
+      const due: Standing = { cash, bonus, points, lifeTimePoints, level, grants: account.grants.map(lineOf) };
+      const found = house.get(memberId);
+      return [
+        ...account.faults.map((fault) => `member ${memberId}: ${fault}`),
+        ...(JSON.stringify(found) === JSON.stringify(due)
+          ? []
+          : [`member ${memberId}: ${JSON.stringify(due)} is due, ${JSON.stringify(found)} is there`]),
+      ];
+    });
   }
 }
