@@ -99,7 +99,7 @@ export class Year {
       (one) => this.deposit(this.playerOf(one), day, minute),
     );
     await this.runJobs();
-    for (const one of pays) this.calculator.of(this.playerOf(one).memberId).deposited(one.deposit, this.now());
+    for (const one of pays) this.calculator.of(this.playerOf(one).memberId).promised(this.now());
     await this.each(
       (one) => plays.has(one),
       (one) => this.play(one, `${day}-${minute}`),
@@ -247,6 +247,7 @@ ${failure}
     };
     await this.ask({ kind: 'deposit', body: JSON.stringify(approval) });
     await this.credited(orderId);
+    this.calculator.of(memberId).deposited(habits.deposit);
   }
 
   /** A payment is credited right after its callback was answered; by a job, where the house was killed in between. */

@@ -47,12 +47,17 @@ export class Account {
     this.give('sign-up', BONUS.signUp, at);
   }
 
-  deposited(amount: number, at: number): void {
+  deposited(amount: number): void {
     this.cash += amount;
     this.deposits += 1;
-    if (this.deposits > 1) return;
-    this.firstDeposit = amount;
-    if (amount >= BONUS.leastDeposit) this.give('first-deposit', Math.min(amount, BONUS.matchMost), at);
+    if (this.deposits === 1) this.firstDeposit = amount;
+  }
+
+  /** The house gives what it promised for a deposit: a moment after it, before the member plays. */
+  promised(at: number): void {
+    const amount = this.firstDeposit;
+    if (this.deposits === 1 && amount >= BONUS.leastDeposit)
+      this.give('first-deposit', Math.min(amount, BONUS.matchMost), at);
   }
 
   private give(offer: Grant['offer'], amount: number, at: number): void {
