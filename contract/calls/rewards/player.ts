@@ -163,7 +163,6 @@ export const rewardsCalls = {
       /** False while an earlier offer asks for its mandatory next one. */
       mayDecline: z.boolean(),
     }),
-    withoutMoney: true,
   }),
   chooseDepositOffer: call('/sys/bonus/choose', {
     summary:
@@ -184,6 +183,5 @@ export const rewardsCalls = {
       /** Maximum bonus, in major units. */
       maximumAmount: z.number(),
     }),
-    withoutMoney: true,
   }),
 } as const;

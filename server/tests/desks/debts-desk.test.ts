@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dormantFeeTaken } from '../../src/ledger/recipes/fees';
-import { inviteAwarded } from '../../src/ledger/recipes/rewards';
+import { cashbackPaid } from '../../src/ledger/recipes/rewards';
 import { minor } from '@croupier/contract/money';
 import { inTransaction } from '../../src/platform/database';
 import { brokenBooks } from '../stage/deposit-matrix/runner';
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await inTransaction(stage.database, (trx) => dormantFeeTaken(trx, { ...money(7_000), period: '2026-11' }));
   await stage.chargeBack(id);
   await inTransaction(stage.database, (trx) =>
-    inviteAwarded(trx, { ...money(2_000), rewardId: 'a friend', rolling: minor(0) }),
+    cashbackPaid(trx, { ...money(2_000), rewardId: 'a friend', rolling: minor(0) }),
   );
 });
 

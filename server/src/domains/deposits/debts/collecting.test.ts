@@ -49,7 +49,7 @@ describe('collecting', () => {
     const takenBack = { kind: 'deposit_chargeback', debit: 'cash', credit: 'clearing:VISA_MASTERCARD' };
     expect(rows).toMatchObject([
       { ...takenBack, amount: 7_000, balance_before: 9_000, balance_after: 2_000, reference_id: id },
-      { kind: 'invite_award' },
+      { kind: 'cashback' },
       { ...takenBack, amount: 3_000, reference_id: id },
     ]);
   });

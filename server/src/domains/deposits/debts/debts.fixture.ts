@@ -2,7 +2,7 @@ import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { minor } from '@croupier/contract/money';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { dormantFeeTaken } from '../../../ledger/recipes/fees';
-import { inviteAwarded } from '../../../ledger/recipes/rewards';
+import { cashbackPaid } from '../../../ledger/recipes/rewards';
 import { inTransaction } from '../../../platform/database';
 import { CARDS } from '../../../../tests/stage/card-form';
 import { ADA, openRefundStage, type RefundStage } from '../refunds/fixture';
@@ -35,7 +35,7 @@ const spend = (amount: number) =>
   inTransaction(house.database, (trx) => dormantFeeTaken(trx, { ...money(amount), period: '2026-11' }));
 export const receive = (amount: number) =>
   inTransaction(house.database, (trx) =>
-    inviteAwarded(trx, { ...money(amount), rewardId: `friend-${(awards += 1)}`, rolling: minor(0) }),
+    cashbackPaid(trx, { ...money(amount), rewardId: `friend-${(awards += 1)}`, rolling: minor(0) }),
   );
 export const cash = () => house.cashOf(member);
 export const found = () => house.acts.get(id);

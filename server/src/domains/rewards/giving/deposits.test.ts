@@ -119,7 +119,7 @@ describe('a mandatory next offer', () => {
     await expect(house.offers.choose(memberId, null)).rejects.toEqual(mandatory);
     await expect(house.offers.choose(memberId, 'other')).rejects.toEqual(mandatory);
     await expect(house.offers.decline(memberId, 'next')).rejects.toEqual(mandatory);
-    await house.deposit(memberId, 1_000);
+    await house.deposit(memberId, 1_000, house.clock.now(), 20);
     const { queued } = await house.offers.mine(memberId, 'en');
     expect(queued[0]).toMatchObject({ amount: 10, terms: { offer: 'next' } });
     expect(queued).toHaveLength(1);

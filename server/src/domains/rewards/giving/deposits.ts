@@ -1,5 +1,6 @@
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import { minor } from '@croupier/contract/money';
+import { lockWallet } from '../../../ledger/post';
 import { nthDeposit } from '../../../ledger/read';
 import type { Trx } from '../../../platform/database';
 import { findVersion, type OfferVersion, offersInForceAt } from '../offers/store';
@@ -63,6 +64,9 @@ export interface SettledDeposit {
 /** Gives what a credited deposit was promised when it was started. Idempotent. */
 export async function giveForDeposit(giving: Giving, trx: Trx, deposit: SettledDeposit): Promise<void> {
   const { memberId, depositId, method, amount, startedAt } = deposit;
+  await lockWallet(trx, memberId);
+  // What is mandatory changes once it is given: a repeated report must not look at the others then.
+  if (await store.hasClaims(trx, memberId, depositId)) return;
   const { mandatory, others } = await promisedTo(trx, memberId, startedAt);
   if (mandatory.length + others.length === 0) return;
   const nth = await nthDeposit(trx, memberId, depositId);

@@ -107,16 +107,17 @@ export async function openGiving(payers: Omit<Payers, 'grants'> = {}) {
         await publishVersion(trx, { offerId, version, at: clock.now() });
       }),
     stop: (offerId: string) => act((trx) => stopOffer(trx, { offerId, at: clock.now() })),
-    /** Credits a deposit, minor units, and gives what it was promised. @returns its id. */
-    async deposit(memberId: number, amount: number, startedAt = clock.now()): Promise<string> {
+    /** Credits a deposit, minor units, and gives what it was promised, as often as it is reported. @returns its id. */
+    async deposit(memberId: number, amount: number, startedAt = clock.now(), reports = 1): Promise<string> {
       lastDeposit += 1;
       const depositId = `d${lastDeposit}`;
-      await act(async (trx) => {
+      const report = async (trx: Trx) => {
         const { currency } = await readWallet(trx, memberId);
         const money = { memberId, depositId, method: 'PAYP', amount: minor(amount) };
         await depositSettled(trx, { ...money, currency, rolling: minor(0) });
         await giveForDeposit(process.giving, trx, { ...money, method: 'PAYP', startedAt });
-      });
+      };
+      await Promise.all(Array.from({ length: reports }, () => act(report)));
       return depositId;
     },
     async walletOf(memberId: number) {

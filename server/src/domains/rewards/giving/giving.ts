@@ -99,7 +99,7 @@ export function createGiving(deps: GivingDeps): Giving {
   async function reachedBy(trx: Trx, { offerId, terms }: OfferVersion, standing: Standing, { amount }: Computed) {
     const now = clock.now();
     const { memberId, currency } = standing;
-    const use = await store.useOf(trx, { offerId, memberId, currency, today: startOfDay(now) });
+    const use = await store.useOf(trx, { offerId, memberId, currency, today: startOfDay(now), limits: terms.limits });
     return reachedLimits(terms.limits, { ...use, now, currency, amount });
   }
 

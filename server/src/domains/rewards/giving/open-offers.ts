@@ -50,8 +50,8 @@ function hopedOccasion(offer: OfferVersion, nth: number, method: DepositMethodCo
 async function isLeft(deps: OpenOfferDeps, db: Queryable, offer: OfferVersion, standing: Standing, occasion: Occasion) {
   const { memberId, currency } = standing;
   const now = deps.clock.now();
-  const use = await store.useOf(db, { offerId: offer.offerId, memberId, currency, today: startOfDay(now) });
   const { eligibility, limits } = offer.terms;
+  const use = await store.useOf(db, { offerId: offer.offerId, memberId, currency, today: startOfDay(now), limits });
   const isOnce = eligibility.event.kind !== 'calendar' && eligibility.oncePer.length > 0;
   if (isOnce && use.claimsOfMember > 0) return false;
   const least = occasion.kind === 'deposit' || occasion.kind === 'calendar' ? minor(1) : undefined;

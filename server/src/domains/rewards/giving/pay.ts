@@ -1,6 +1,6 @@
 import { ZERO } from '@croupier/contract/money';
 import type { Offer } from '@croupier/contract/rewards/offer';
-import { cashbackPaid, inviteAwarded } from '../../../ledger/recipes/rewards';
+import { cashbackPaid } from '../../../ledger/recipes/rewards';
 import type { Trx } from '../../../platform/database';
 import type { Grants } from '../grants/grants';
 import { wageringAsked } from '../rules/amounts';
@@ -23,12 +23,11 @@ export const canPay = ({ addPoints, giveFreeRounds }: Payers, { reward }: Offer)
 /** Hands over what a claim is for, once under the claim's id: bonus money as a grant, everything else at once. */
 export async function pay(payers: Payers, trx: Trx, claim: Claim, terms: Offer): Promise<void> {
   const { claimId, memberId, offerId, version, currency, amount, kind } = claim;
-  const { wagering, eligibility } = terms;
+  const { wagering } = terms;
   if (kind === 'points') return required(payers.addPoints, claim)(trx, claim);
   if (kind === 'freeRounds') return required(payers.giveFreeRounds, claim)(trx, claim, terms);
   if (kind === 'cash') {
-    const paid = eligibility.event.kind === 'invitation' ? inviteAwarded : cashbackPaid;
-    await paid(trx, { memberId, rewardId: claimId, amount, currency, rolling: ZERO });
+    await cashbackPaid(trx, { memberId, rewardId: claimId, amount, currency, rolling: ZERO });
     return;
   }
   if (!wagering) throw new Error(`the offer ${offerId} gives no bonus money`);

@@ -1,5 +1,6 @@
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import type { OncePer } from '@croupier/contract/rewards/eligibility';
+import type { Limits } from '@croupier/contract/rewards/limits';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 
@@ -51,6 +52,13 @@ export async function findClaim(db: Queryable, claimId: string): Promise<Claim |
   return rows[0];
 }
 
+/** Whether a cause has brought a member anything, given or held. */
+export async function hasClaims(db: Queryable, memberId: number, cause: string): Promise<boolean> {
+  const { rows } =
+    await sql`select 1 from offer_claim where member_id = ${memberId} and cause = ${cause} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** A page of claims that wait for an operator, the oldest first, and how many there are. */
 export async function heldClaims(
   db: Queryable,
@@ -94,15 +102,32 @@ export interface OfferUse {
   readonly givenToday: Minor;
 }
 
-/** @param today midnight UTC. Holds until the transaction ends when the offer is locked. */
+/**
+ * @param today midnight UTC. @param limits of the offer: without a limit for all members together, only the member's own claims are read. Holds until
+ * the transaction ends when the offer is locked.
+ */
 export async function useOf(
   db: Queryable,
-  { offerId, memberId, currency, today }: { offerId: string; memberId: number; currency: CurrencyCode; today: Date },
+  {
+    offerId,
+    memberId,
+    currency,
+    today,
+    limits: { total, budget },
+  }: {
+    offerId: string;
+    memberId: number;
+    currency: CurrencyCode;
+    today: Date;
+    limits: Pick<Limits, 'total' | 'budget'>;
+  },
 ): Promise<OfferUse> {
+  const isShared = total !== null || budget.total !== null || budget.day !== null;
+  const counted = isShared ? sql`true` : sql`member_id = ${memberId}`;
   const { rows } = await sql<OfferUse>`select count(*) filter (where member_id = ${memberId}) as "claimsOfMember",
       count(*) as "claimsInTotal", coalesce(sum(amount) filter (where currency = ${currency}), 0)::bigint as given,
       coalesce(sum(amount) filter (where currency = ${currency} and created_at >= ${today}), 0)::bigint as "givenToday"
-    from offer_claim where offer_id = ${offerId} and state <> 'refused'`.execute(db);
+    from offer_claim where offer_id = ${offerId} and state <> 'refused' and ${counted}`.execute(db);
   const [use] = rows;
   if (!use) throw new Error('a count without a row');
   return use;

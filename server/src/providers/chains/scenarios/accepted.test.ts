@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { holdDepositsPerDay } from '../../../domains/deposits/settings';
 import { dormantFeeTaken } from '../../../ledger/recipes/fees';
-import { inviteAwarded } from '../../../ledger/recipes/rewards';
+import { cashbackPaid } from '../../../ledger/recipes/rewards';
 import { inTransaction } from '../../../platform/database';
 import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
 import { asOwner } from '../../../../tests/stage/postgres';
@@ -63,7 +63,7 @@ const spend = (amount: number) =>
   );
 const award = (amount: number) =>
   inTransaction(stage.database, (trx) =>
-    inviteAwarded(trx, {
+    cashbackPaid(trx, {
       memberId: member,
       rewardId: 'a friend',
       amount: minor(amount),
