@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
 import { amount, done, flag, id, instant, page, pageNumber, pageSize, whole } from '../../fields';
-import { CURRENCY_CODES } from '../../money';
+import type { CurrencyCode } from '../../money';
 import { idOnly, judgedReason, operatorCall, PROPOSAL_STATES, proposal, withReason } from '../operators/fields';
 
 /** The most that an agent gets of the net win, in percent. */
@@ -65,6 +65,14 @@ const Agent = z.object({
 });
 export type ReferralAgent = z.output<typeof Agent>;
 
+const BONUSES = {
+  USD: z.optional(amount),
+  EUR: z.optional(amount),
+  BRL: z.optional(amount),
+  TRY: z.optional(amount),
+  BTC: z.optional(amount),
+} as const satisfies Record<CurrencyCode, unknown>;
+
 const paging = { pageNum: pageNumber, pageSize };
 
 export const invitationsDeskCalls = {
@@ -79,8 +87,8 @@ export const invitationsDeskCalls = {
     summary: 'Add or change the reward of a number of invited members. What was claimed stays as it was paid.',
     payload: z.object({
       personCount: whole(1, 100_000),
-      /** Decimal text in major units; a currency that is left out is given nothing. */
-      bonuses: z.partialRecord(z.enum(CURRENCY_CODES), amount),
+      /** Decimal texts in major units; a currency that is left out is given nothing. */
+      ...BONUSES,
       enabled: flag,
       reason: judgedReason,
     }),

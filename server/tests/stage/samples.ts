@@ -36,6 +36,9 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/sys/bonus/giveUp': { id: 'no-such-grant' },
   '/sys/bonus/forDeposit': { method: 'PAYP' },
   '/sys/bonus/choose': { offer: 'no-such-offer' },
+  '/sys/member/getMember': SUBJECT,
+  '/sys/member/receiveInviteBonus': { ...SUBJECT, inviteConfigId: '999999999' },
+  '/sys/member/receiveAwards': SUBJECT,
   '/sys/member/exclusion/set': { term: 'day', password: 'wrong password' },
   '/sys/member/exclusion/return': { password: 'wrong password' },
   '/base/depositPaymentMethod/find': { code: 'NOTHING' },
@@ -108,6 +111,8 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
     paymentAmounts: '10/20/50',
     reason: 'a test',
   },
+  // A reason too short to be judged.
+  '/ops/referral/step/set': { personCount: 1, enabled: 1, reason: 'a test' },
   '/ops/statements': { day: '2026-01-01' },
   '/ops/statements/lines': { day: '2026-01-01', method: 'STRIPE' },
   '/ops/statements/differences': { day: '2026-01-01' },

@@ -44,7 +44,7 @@ export function StepDialog({ step, onClose }: { step: ReferralStep | undefined; 
     send: ({ personCount, bonuses, enabled, reason }: Typed) =>
       ask(deskCalls.referralStepSet, {
         personCount: personCount.trim(),
-        bonuses: Object.fromEntries(
+        ...Object.fromEntries(
           CURRENCY_CODES.filter((currency) => bonuses[currency].trim() !== '').map((currency) => [
             currency,
             decimal(bonuses[currency], i18n.language),

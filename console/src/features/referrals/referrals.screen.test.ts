@@ -38,7 +38,7 @@ describe('the rewards', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(api.asked(deskCalls.referralStepSet)).toEqual([
-      { personCount: 10, bonuses: { USD: '12.50' }, enabled: true, reason: 'Agreed with marketing' },
+      { personCount: 10, USD: '12.50', enabled: true, reason: 'Agreed with marketing' },
     ]);
   });
 

@@ -3,20 +3,21 @@ import { MEMBER_TYPE } from '@croupier/contract/codes';
 import { minor, plus, toWire } from '@croupier/contract/money';
 import { ownQuery } from '../../../http/callers/own-query';
 import type { Handlers } from '../../../http/handlers';
+import { compileQuery } from '../../../platform/query/query';
 import { currencyOf } from '../../../ledger/read';
 import { claimAll, claimStep } from './claims';
 import type { InvitationsDeps } from './deps';
 import { bonusIn, worth } from './rules';
 import { standingOf } from './standing';
-import { openSteps } from './steps-store';
+import { openSteps, STEPS } from './steps-store';
 import { readOpenMonth } from './store';
 
 /** A member's own invitations: another member's id is refused. */
 export const invitationsRoutes = (deps: InvitationsDeps): Handlers<typeof invitationsCalls> => ({
   async inviteConfigs(query, context) {
-    ownQuery(query, context);
+    const asked = compileQuery(STEPS, ownQuery(query, context));
     const currency = await currencyOf(deps.database, context.member.memberId);
-    return (await openSteps(deps.database)).map((step) => {
+    return (await openSteps(deps.database, asked)).map((step) => {
       const bonus = bonusIn(step, currency);
       return {
         id: String(step.stepId),

@@ -2,12 +2,26 @@ import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import type { Amounts } from '@croupier/contract/rewards/parts';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
+import { ALL_ROWS, compileQuery, type Entity } from '../../../platform/query/query';
 import type { Step } from './rules';
 
-/** Steps that are offered, by their number. */
-export async function openSteps(queryable: Queryable): Promise<readonly Step[]> {
+/** Columns by which members may ask for steps. */
+export const STEPS: Entity = {
+  columns: {
+    personCount: { sql: sql`person_count`, type: 'integer' },
+  },
+  defaultOrder: sql`person_count`,
+  tieBreak: sql`step_id`,
+  defaultPageSize: ALL_ROWS,
+};
+
+/** Steps that are offered, by their number unless a member asks for another order. */
+export async function openSteps(
+  queryable: Queryable,
+  { where, orderBy, limit, offset } = compileQuery(STEPS, {}),
+): Promise<readonly Step[]> {
   const { rows } = await sql<Step>`select step_id as "stepId", person_count as "personCount", bonuses
-    from invite_step where enabled order by person_count`.execute(queryable);
+    from invite_step where enabled and ${where} order by ${orderBy} limit ${limit} offset ${offset}`.execute(queryable);
   return rows;
 }
 

@@ -48,20 +48,20 @@ const PAGE = { pageNum: 1, pageSize: 20 };
 
 describe('a step', () => {
   it('is added and changed by its number, each change logged', async () => {
-    await steps.set({ personCount: 7, bonuses: { USD: '12.50', BTC: '0.0001' }, enabled: true, reason: REASON }, ada);
-    await steps.set({ personCount: 7, bonuses: { USD: '15' }, enabled: false, reason: REASON }, ada);
+    await steps.set({ personCount: 7, USD: '12.50', BTC: '0.0001', enabled: true, reason: REASON }, ada);
+    await steps.set({ personCount: 7, USD: '15', enabled: false, reason: REASON }, ada);
     const seven = (await steps.list()).filter(({ personCount }) => personCount === 7);
     expect(seven).toMatchObject([{ bonuses: { USD: 15 }, enabled: false, claims: 0 }]);
     expect(await logged('referralStepSet')).toBe(2);
   });
 
   it.each(['0', '-5', '1.005', 'much', '99999999999999999'])('of %s is refused', async (USD) => {
-    const wanted = { personCount: 8, bonuses: { USD }, enabled: true, reason: REASON };
+    const wanted = { personCount: 8, USD, enabled: true, reason: REASON };
     expect(await reasonOf(steps.set(wanted, ada))).toBe('amountInvalid');
   });
 
   it('needs a reason that others can judge', async () => {
-    const wanted = { personCount: 8, bonuses: { USD: '1' }, enabled: true, reason: 'short' };
+    const wanted = { personCount: 8, USD: '1', enabled: true, reason: 'short' };
     expect(await reasonOf(steps.set(wanted, ada))).toBe('reasonTooShort');
   });
 });

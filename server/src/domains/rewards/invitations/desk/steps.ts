@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import { invitationsDeskCalls, type ReferralStep } from '@croupier/contract/calls/rewards/invitations-desk';
-import { CURRENCY_CODES, minor, parseAmount, toWire } from '@croupier/contract/money';
+import { CURRENCY_CODES, type CurrencyCode, minor, parseAmount, toWire } from '@croupier/contract/money';
 import type { Amounts } from '@croupier/contract/rewards/parts';
 import { Refusal } from '../../../../platform/refusal';
 import { act, type Acting, type Actor, judgedReason, keptText } from '../../../operators/domain';
@@ -12,7 +12,7 @@ const STEP_SET = act('referralStepSet', { subject: 'house', by: invitationsDeskC
 type Wanted = PayloadOf<typeof invitationsDeskCalls.referralStepSet>;
 
 /** Decimal texts as minor units. @throws Refusal amountInvalid */
-function parsed(bonuses: Wanted['bonuses']): Amounts {
+function parsed(bonuses: Pick<Wanted, CurrencyCode>): Amounts {
   const amounts: Amounts = {};
   for (const currency of CURRENCY_CODES) {
     const typed = bonuses[currency];
@@ -50,7 +50,7 @@ export function createStepsDesk({ database, audited }: InvitationsDeps & Pick<Ac
         claims,
       })),
     /** @throws Refusal amountInvalid; reasonTooShort */
-    async set({ personCount, bonuses, enabled, reason }: Wanted, operator: Actor): Promise<void> {
+    async set({ personCount, enabled, reason, ...bonuses }: Wanted, operator: Actor): Promise<void> {
       const amounts = parsed(bonuses);
       const written = judgedReason(keptText(reason, 'reason'));
       await audited(STEP_SET, operator, async (trx) => {
