@@ -25,7 +25,8 @@ export const rakebackCalls = {
     summary: 'Claim all rakeback that amounts to whole minor units; it becomes cash at once.',
     access: 'member',
     payload: nothing,
-    answer: z.object({ amount: z.number(), currency: z.enum(CURRENCY_CODES) }),
+    /** What was paid, in major units. */
+    answer: z.object({ amount: z.number() }),
     limit: { max: 30, windowSeconds: 60, by: 'member' },
     sensitive: true,
   }),

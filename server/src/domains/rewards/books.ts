@@ -43,4 +43,9 @@ export const OFFER_RULES: readonly BookRule[] = [
 ];
 
 /** Every invariant of rewards. */
-export const REWARD_RULES: readonly BookRule[] = [...OFFER_RULES, ...LOYALTY_RULES, ...INVITATION_RULES, ...RAKEBACK_RULES];
+export const REWARD_RULES: readonly BookRule[] = [
+  ...OFFER_RULES,
+  ...LOYALTY_RULES,
+  ...INVITATION_RULES,
+  ...RAKEBACK_RULES,
+];

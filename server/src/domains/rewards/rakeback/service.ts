@@ -78,8 +78,7 @@ export function createRakeback(deps: RakebackDeps): Rakeback {
     },
     async claim(memberId) {
       const amount = await claimRakeback(deps, memberId);
-      const currency = await currencyOf(database, memberId);
-      return { amount: toWire(amount, currency), currency };
+      return { amount: toWire(amount, await currencyOf(database, memberId)) };
     },
   };
 }

@@ -44,9 +44,7 @@ function Body() {
   };
 
   if (percent === 0 && earned === 0)
-    return (
-      <EmptyState icon={<Percent className="size-7" aria-hidden />} title={t('none')} message={t('noneText')} />
-    );
+    return <EmptyState icon={<Percent className="size-7" aria-hidden />} title={t('none')} message={t('noneText')} />;
   return (
     <div className="flex flex-col gap-5">
       <dl className="grid grid-cols-2 gap-3">

@@ -18,7 +18,7 @@ export const rakebackStates = {
     api.answer(rakebackCalls.rakebackClaim, () => {
       const amount = now.claimable;
       now = { ...now, claimable: 0, paid: now.earned };
-      return { amount, currency: 'USD' };
+      return { amount };
     });
   }),
   'rakeback, refused': popup((api) => {
