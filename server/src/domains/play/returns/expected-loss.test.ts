@@ -1,4 +1,6 @@
+import { isSlot } from '@croupier/contract/games/slot';
 import { BACCARAT_V1 } from '@croupier/games/table/baccarat/config';
+import { KENO_V1 } from '@croupier/games/keno/keno/config';
 import { gameByCode } from '@croupier/games/catalogue';
 import { describe, expect, it } from 'vitest';
 import { expectedLoss, PARTS_OF_MINOR, type PlayedBet } from './expected-loss';
@@ -14,6 +16,9 @@ const bet = (changes: Partial<PlayedBet>): PlayedBet => ({
 /** Minor units, as a number to read. */
 const loss = (changes: Partial<PlayedBet>) => Number(expectedLoss(bet(changes))) / Number(PARTS_OF_MINOR);
 
+/** The published return of a bet of baccarat. */
+const rtpOf = (name: string) => Number(BACCARAT_V1.bets.find((one) => one.bet === name)?.rtp);
+
 describe('what a bet is expected to lose', () => {
   it('follows from the return of its slot', () => {
     const rtp = Number(gameByCode('wolf-moon')?.facts.rtp);
@@ -26,13 +31,11 @@ describe('what a bet is expected to lose', () => {
       .find((game) => game?.modes.some(({ name }) => name === 'BUY'));
     if (!buyable) throw new Error('no slot sells its feature');
     const cost = buyable.modes.find(({ name }) => name === 'BUY')?.costHundredths ?? 0;
-    const { features } = buyable.facts as typeof buyable.facts & { features?: { buy?: { rtp: string } } };
-    const rtp = Number(features?.buy?.rtp);
+    const rtp = isSlot(buyable.facts) ? Number(buyable.facts.features?.buy?.rtp) : Number.NaN;
     expect(loss({ game: buyable.facts.code, mode: 'BUY' })).toBeCloseTo((10_000 * cost * (1 - rtp)) / 100, 6);
   });
 
   it('follows from each chip on a layout', () => {
-    const rtpOf = (name: string) => Number(BACCARAT_V1.bets.find((one) => one.bet === name)?.rtp);
     const choice = [
       { bet: 'banker', numbers: [], amount: 8_000 },
       { bet: 'tie', numbers: [], amount: 2_000 },
@@ -44,8 +47,7 @@ describe('what a bet is expected to lose', () => {
   });
 
   it('follows from the table and the spots of a ticket', () => {
-    const game = gameByCode('keno');
-    const { tables } = game?.facts as unknown as { tables: { code: string; rtp: string[] }[] };
+    const { tables } = KENO_V1;
     for (const { code, rtp } of tables)
       expect(loss({ game: 'keno', choice: { table: code, spots: [1, 2, 3] } })).toBeCloseTo(
         10_000 * (1 - Number(rtp[3])),
