@@ -52,6 +52,7 @@ export const TRANSACTION_TYPES = [
   'INVITE_AWARD',
   'GIFT',
   'BENEFITS',
+  'RAKEBACK',
   'DORMANT_FEE',
   'ADJUSTMENT',
 ] as const;
@@ -82,6 +83,7 @@ export const TRANSFER_KINDS = [
   'points_redeem',
   'invite_award',
   'cashback',
+  'rakeback',
   'dormant_fee',
   'adjustment',
 ] as const;

@@ -13,6 +13,7 @@ import { invitationsCalls } from './rewards/invitations';
 import { jackpotsCalls } from './rounds/jackpots';
 import { membersCalls } from './members/player';
 import { loyaltyCalls } from './rewards/loyalty';
+import { rakebackCalls } from './rewards/rakeback';
 import { rewardsCalls } from './rewards/player';
 import { roundsCalls } from './rounds/player';
 import { withdrawalsCalls } from './withdrawals/player';
@@ -35,6 +36,7 @@ export const CALLS = {
   rewards: rewardsCalls,
   loyalty: loyaltyCalls,
   invitations: invitationsCalls,
+  rakeback: rakebackCalls,
   desk: deskCalls,
 } as const satisfies Record<string, Record<string, Call>>;
 

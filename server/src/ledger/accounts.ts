@@ -64,6 +64,7 @@ export const ROUTES = {
   points_redeem: [['bonus_cost', 'cash']],
   invite_award: [['bonus_cost', 'cash']],
   cashback: [['bonus_cost', 'cash']],
+  rakeback: [['bonus_cost', 'cash']],
   dormant_fee: [['cash', 'fees']],
   adjustment: [
     ['adjustments', 'cash'],

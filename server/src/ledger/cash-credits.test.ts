@@ -84,6 +84,12 @@ const CREDITS: Readonly<Record<string, Credit>> = {
     callers: ['domains/rewards/invitations/claims.ts'],
   },
   cashbackPaid: { kinds: ['cashback'], alone: [], operators: [], callers: [] },
+  rakebackPaid: {
+    kinds: ['rakeback'],
+    alone: ['member', 'rule'],
+    operators: [],
+    callers: ['domains/rewards/rakeback/claims.ts'],
+  },
 };
 
 /** Recipes that leave a member's cash alone or take from it. */

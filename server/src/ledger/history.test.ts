@@ -24,6 +24,7 @@ describe('the player’s history', () => {
     ['points_redeem', 'REDEEM'],
     ['invite_award', 'INVITE_AWARD'],
     ['cashback', 'BENEFITS'],
+    ['rakeback', 'RAKEBACK'],
   ])('calls a %s what the specification calls it: %s', (kind, type) => {
     expect(transactionTypeOf({ kind })).toBe(type);
   });

@@ -28,6 +28,7 @@ const TYPE_OF_KIND: Readonly<Record<ShownKind, TransactionType>> = {
   points_redeem: 'REDEEM',
   invite_award: 'INVITE_AWARD',
   cashback: 'BENEFITS',
+  rakeback: 'RAKEBACK',
   dormant_fee: 'DORMANT_FEE',
   adjustment: 'ADJUSTMENT',
 };

@@ -78,6 +78,10 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'agent_change',
     'agent_award',
     'agent_claim',
+    'stake_reader',
+    'rakeback_play',
+    'rakeback_account',
+    'rakeback_claim',
   ],
   content: ['article', 'banner', 'country', 'state', 'currency', 'house_picture', 'shipped_content'],
   deposits: [

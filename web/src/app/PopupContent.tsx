@@ -26,6 +26,7 @@ const POPUPS = {
   replay: lazyWithTimeout(() => import('../features/cashier/history/ReplayPopup')),
   invitations: lazyWithTimeout(() => import('../features/rewards/invitations/InvitationsPopup')),
   vipClub: lazyWithTimeout(() => import('../features/rewards/vip/VipClubPopup')),
+  rakeback: lazyWithTimeout(() => import('../features/rewards/rakeback/RakebackPopup')),
   vipStore: lazyWithTimeout(() => import('../features/rewards/vip/VipStorePopup')),
   gameInfo: lazyWithTimeout(() => import('../features/lobby/facts/GameInfoPopup')),
   jackpot: lazyWithTimeout(() => import('../features/lobby/jackpots/JackpotPopup')),

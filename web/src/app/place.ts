@@ -17,6 +17,7 @@ export const HOME_POPUPS = {
   '/withdrawQueryDetail': { popup: 'cashoutHistory', title: 'cashout', forMembers: true },
   '/invitations': { popup: 'invitations', title: 'invitations', forMembers: true },
   '/vip': { popup: 'vipClub', title: 'vipClub', forMembers: true },
+  '/rakeback': { popup: 'rakeback', title: 'rakeback', forMembers: true },
   '/vipStore': { popup: 'vipStore', title: 'vipStore', forMembers: true },
   '/details': { popup: 'details', title: 'details', forMembers: true },
   '/documents': { popup: 'documents', title: 'documents', forMembers: true },

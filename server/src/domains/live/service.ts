@@ -22,6 +22,7 @@ import { gameOfTable } from './dealer/draw';
 import { CHAT_BURST, CHAT_PAUSE, createLimiters } from './rules';
 import { clearSeats, forgetLines } from './store/people';
 import * as rounds from './store/rounds';
+import { liveResults } from './store/results';
 import { liveReturns } from './store/returns';
 import { notableWins } from './store/wins';
 import { roundView } from './room/views';
@@ -136,6 +137,7 @@ export function createLiveService(deps: LiveDeps): LiveService {
     // Live tables have no progressive jackpot.
     jackpotGames: async () => [],
     returns: liveReturns,
+    results: liveResults,
     replays: createLiveReplays(deps),
     proofs: createLiveProofs(deps),
   };

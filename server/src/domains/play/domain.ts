@@ -6,12 +6,23 @@ export { type BonusTerms, type GrantedStake, termsOfStake } from './bonus-terms'
 export { familyOf } from './families';
 export { RgsFault } from './fault';
 export type { FunSessions } from './launch';
+export { PARTS_OF_MINOR } from './returns/expected-loss';
+export { type JudgedPlay, playKey } from './results';
 export { maskName } from './names';
 export { type FairState, isClientSeed, newClientSeed, newServerSeed, openSeed, streamOf } from './seeds';
 export type { PlayService } from './service';
 export type { SessionDoor } from './session-door';
 export { DEMO_PREFIX, type DemoSession, type GameSession, type RealSession, type Sessions } from './sessions';
-export type { EndedPlay, PlaySource, ProofSource, ReplaySource, ReturnSource, RoundProof } from './source';
+export type {
+  EndedPlay,
+  PlayResult,
+  PlaySource,
+  ProofSource,
+  ReplaySource,
+  ResultSource,
+  ReturnSource,
+  RoundProof,
+} from './source';
 export { betRange, limitUnit, winText } from './stakes';
 
 export interface Play {

@@ -1,10 +1,12 @@
 import type { Clock } from '../../platform/clock';
-import type { Database } from '../../platform/database';
+import type { StakeEntry } from '../../ledger/stakes';
+import type { Database, Queryable } from '../../platform/database';
 import type { Log } from '../../platform/log';
 import type { Randomness } from '../../platform/randomness';
 import type { Sealing } from '../../platform/sealing';
 import { createLaunch, type FunSessions, type Launch } from './launch';
 import { createReplays, type Replays } from './replays';
+import { type JudgedPlay, readResults } from './results';
 import { createReturns, type Returns } from './returns/service';
 import { createSessionDoor, type SessionDoor } from './session-door';
 import { createSessions, type Sessions } from './sessions';
@@ -21,6 +23,11 @@ export interface PlayService extends Pick<PlaySource, 'openSession' | 'recentWin
   readonly launch: Launch;
   readonly replays: Replays;
   readonly returns: Returns;
+  /** What ended plays came to, by `playKey`. */
+  resultsOf(
+    db: Queryable,
+    ended: readonly Pick<StakeEntry, 'memberId' | 'playedAt' | 'playId'>[],
+  ): Promise<ReadonlyMap<string, JudgedPlay>>;
   /** Games that a member played for money, the latest first. */
   recentGames(memberId: number): Promise<readonly { readonly game: string; readonly at: Date }[]>;
 }
@@ -42,7 +49,7 @@ export interface PlayDeps {
 }
 
 export function createPlayService(deps: PlayDeps): PlayService {
-  const { proofs, replays, returns, unfinished, ...merged } = mergeSources(deps.kinds);
+  const { proofs, replays, returns, results, unfinished, ...merged } = mergeSources(deps.kinds);
   const sessions = createSessions({ ...deps, unfinished });
   return {
     ...merged,
@@ -52,6 +59,7 @@ export function createPlayService(deps: PlayDeps): PlayService {
     launch: createLaunch({ ...deps, sessions }),
     replays: createReplays({ ...deps, source: replays }),
     returns: createReturns({ ...deps, sources: returns }),
+    resultsOf: (db, ended) => readResults(db, ended, results()),
     recentGames: (memberId) => playedGames(deps.database, memberId),
   };
 }

@@ -5,7 +5,7 @@ import type { BaseQuery } from '@croupier/contract/query';
 import type { RawBuilder } from 'kysely';
 import type { RgsReplayAnswer } from '../../http/rgs/rgs';
 import type { StakeEntry } from '../../ledger/stakes';
-import type { Trx } from '../../platform/database';
+import type { Queryable, Trx } from '../../platform/database';
 import type { Page } from '../../platform/query/query';
 
 /** What a game session is opened for. */
@@ -42,6 +42,35 @@ export interface ReturnSource {
    * columns of `game_return`.
    */
   sumsOf(trx: Trx, ended: readonly EndedPlay[], since: Date): Promise<RawBuilder<unknown>>;
+}
+
+/** What a play that has ended came to; amounts in minor units. */
+export interface PlayResult extends EndedPlay {
+  readonly playedAt: StakeEntry['playedAt'];
+  readonly game: string;
+  readonly version: number;
+  readonly mode: string;
+  /** What the player chose before the play, as the game read it; null where there is no choice. */
+  readonly choice: unknown;
+  readonly currency: CurrencyCode;
+  /** Base stake. */
+  readonly stake: Minor;
+  /** Everything that was staked, and what of it was bonus money. */
+  readonly cost: Minor;
+  readonly bonusCost: Minor;
+  /** 0 for a play that is void. A jackpot is not among it. */
+  readonly payout: Minor;
+  readonly isVoid: boolean;
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+}
+
+/** Finished plays, for whatever is earned by playing. */
+export interface ResultSource {
+  /** Selects this source's entries in the feed of stakes. */
+  readonly playedAt: StakeEntry['playedAt'];
+  /** @param ended plays that have ended. */
+  resultsOf(db: Queryable, ended: readonly EndedPlay[]): Promise<readonly PlayResult[]>;
 }
 
 /** A finished round that can be seen again. */
@@ -88,6 +117,7 @@ export interface PlaySource {
   /** Codes of its games that can win a progressive jackpot. */
   jackpotGames(): Promise<readonly string[]>;
   readonly returns: ReturnSource;
+  readonly results: ResultSource;
   readonly replays: ReplaySource;
   readonly proofs: ProofSource;
 }

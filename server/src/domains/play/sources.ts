@@ -1,13 +1,14 @@
 import type { BaseQuery } from '@croupier/contract/query';
 import { sql } from 'kysely';
 import { Refusal } from '../../platform/refusal';
-import type { PlaySource, ProofSource, ReplaySource, ReturnSource } from './source';
+import type { PlaySource, ProofSource, ReplaySource, ResultSource, ReturnSource } from './source';
 import type { Unfinished } from './store';
 
 /** All kinds of play merged into one. */
 export interface Sources extends Pick<PlaySource, 'openSession' | 'recentWins' | 'jackpotGames'> {
   unfinished(): Unfinished;
   returns(): readonly ReturnSource[];
+  results(): readonly ResultSource[];
   readonly replays: ReplaySource;
   /** A query's `family`, or else its `game`, selects the kind whose rounds are listed. @throws Refusal invalidRequest for an unknown `family`. */
   readonly proofs: ProofSource;
@@ -40,6 +41,7 @@ export function mergeSources(kinds: () => readonly PlaySource[]): Sources {
     recentWins: () => gather((kind) => kind.recentWins()),
     jackpotGames: () => gather((kind) => kind.jackpotGames()),
     returns: () => kinds().map((kind) => kind.returns),
+    results: () => kinds().map((kind) => kind.results),
     replays: { find: (memberId, roundId) => ownerOf(roundId).replays.find(memberId, roundId) },
     proofs: {
       async proofs(memberId, { family, ...query }: BaseQuery = {}) {

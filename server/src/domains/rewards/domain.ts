@@ -16,6 +16,7 @@ import { type Loyalty, openLoyalty } from './loyalty/room';
 import { levelName } from './loyalty/rules';
 import type { RewardsNeeds } from './needs';
 import { seedOffers } from './offers/seed';
+import { openRakeback } from './rakeback/room';
 
 export interface Rewards {
   readonly grants: Grants;
@@ -57,13 +58,14 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
     await giving.happened(trx, memberId, { kind: 'level', level: levelName(level) }, `level-${level}`);
   });
   const invitations = openInvitations(ground, needs);
+  const rakeback = openRakeback(ground, needs);
   return {
     grants,
     giving,
     bonusTerms: createBonusTerms(ground),
     seedOffers: () => seedOffers(ground),
     loyalty,
-    calls: [bind(rewardsCalls, rewardsRoutes(memberOffers)), loyalty.calls, invitations.calls].flat(),
+    calls: [bind(rewardsCalls, rewardsRoutes(memberOffers)), loyalty.calls, invitations.calls, rakeback.calls].flat(),
     deskCalls: invitations.deskCalls,
   };
 }

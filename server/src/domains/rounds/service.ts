@@ -24,6 +24,7 @@ import { createHands } from './play/hands';
 import { createJackpots, type Jackpots } from './jackpots/service';
 import { createRealTable, SWITCH_MILLISECONDS } from './play/play';
 import { createRoundReplays, isRoundId } from './history/replays';
+import { roundResults } from './history/results';
 import { roundReturns } from './history/returns';
 import { createRgs } from './rgs';
 import * as store from './store';
@@ -130,6 +131,7 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
     },
     jackpotGames: jackpots.games,
     returns: roundReturns,
+    results: roundResults,
     replays: createRoundReplays({ ...deps, jackpots }),
     proofs: fairness,
   };

@@ -36,6 +36,7 @@ const ABOUT: Readonly<Record<DomainName, string>> = {
   rewards: 'Bonuses of the member, and the offers that are open.',
   loyalty: 'The VIP club: points, levels and the store.',
   invitations: 'Members who were invited, and what that earns.',
+  rakeback: 'The share of the house’s edge that comes back to the member.',
   desk: 'The calls of the console.',
 };
 

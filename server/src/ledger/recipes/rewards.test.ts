@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
 import { memberWith } from '../fixture';
 import { readTransfers, readWallet } from '../read';
 import { dormantFeeTaken } from './fees';
-import { cashbackPaid, inviteAwarded, pointsRedeemed, type Reward } from './rewards';
+import { cashbackPaid, inviteAwarded, pointsRedeemed, rakebackPaid, type Reward } from './rewards';
 
 let stage: TestDatabase;
 beforeAll(async () => {
@@ -30,6 +30,7 @@ describe.each([
   ['points_redeem', pointsRedeemed],
   ['invite_award', inviteAwarded],
   ['cashback', cashbackPaid],
+  ['rakeback', rakebackPaid],
 ] as const)('a reward of kind %s', (kind, recipe) => {
   const pay = (reward: Reward) => inTransaction(stage.database, (trx) => recipe(trx, reward));
 

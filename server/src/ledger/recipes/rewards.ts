@@ -32,5 +32,8 @@ export const pointsRedeemed = (trx: Trx, reward: Reward): Promise<Posted> => giv
 /** Rewards a member for a new member who used their invitation. Debits bonus cost, credits cash. */
 export const inviteAwarded = (trx: Trx, reward: Reward): Promise<Posted> => given(trx, 'invite_award', reward);
 
+/** A share of the house's edge on a member's stakes comes back, as earned by rakeback. Debits bonus cost, credits cash. */
+export const rakebackPaid = (trx: Trx, reward: Reward): Promise<Posted> => given(trx, 'rakeback', reward);
+
 /** A share of lost stakes comes back. Debits bonus cost, credits cash. */
 export const cashbackPaid = (trx: Trx, reward: Reward): Promise<Posted> => given(trx, 'cashback', reward);

@@ -17,6 +17,7 @@ import {
   Megaphone,
   type LucideIcon,
   Dices,
+  Percent,
   ReceiptText,
   ShieldCheck,
   ShoppingBag,
@@ -142,6 +143,7 @@ export default function Drawer() {
             <ul className="py-2">
               {user && <Entry icon={Crown} text={t('shell:title.vipClub')} onPress={popup('vipClub')} />}
               {user && <Entry icon={ShoppingBag} text={t('shell:title.vipStore')} onPress={popup('vipStore')} />}
+              {user && <Entry icon={Percent} text={t('shell:title.rakeback')} onPress={popup('rakeback')} />}
               {user && <Entry icon={Gift} text={t('shell:title.invitations')} onPress={popup('invitations')} />}
               <Entry icon={Dices} text={t('shell:games')} onPress={go('/games/all')} />
               {user && <Entry icon={History} text={t('shell:gameHistory')} onPress={popup('gameHistory')} />}

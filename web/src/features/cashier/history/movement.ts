@@ -27,6 +27,7 @@ export const LABELS: Readonly<Record<TransactionType, string>> = {
   INVITE_AWARD: 'type.inviteAward',
   GIFT: 'type.gift',
   BENEFITS: 'type.benefits',
+  RAKEBACK: 'type.rakeback',
   DORMANT_FEE: 'type.dormantFee',
   ADJUSTMENT: 'type.adjustment',
 };

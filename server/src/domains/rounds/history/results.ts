@@ -1,0 +1,55 @@
+import { type CurrencyCode, minor } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import type { ResultSource } from '../../play/domain';
+
+interface ResultRow {
+  readonly member_id: number;
+  readonly round_id: number;
+  readonly game: string;
+  readonly version: number;
+  readonly mode: string;
+  readonly choice: string | null;
+  readonly currency: CurrencyCode;
+  readonly stake: number;
+  readonly cost: number;
+  readonly bonus_cost: number | null;
+  readonly payout: number;
+  readonly created_at: Date;
+  readonly settled_at: Date | null;
+  readonly is_void: boolean;
+}
+
+/** Finished rounds, for whatever is earned by playing. */
+export const roundResults: ResultSource = {
+  playedAt: 'alone',
+  async resultsOf(db, ended) {
+    const { rows } = await sql<ResultRow>`
+      select member_id, round_id, game, version, mode, choice, currency, stake, cost, bonus_cost, payout, created_at, settled_at,
+        exists (select from void_round v where v.member_id = r.member_id and v.round_id = r.round_id) as is_void
+      from unnest(${ended.map(({ memberId }) => memberId)}::bigint[], ${ended.map(({ playId }) => playId)}::bigint[]) as e (member_id, round_id)
+        join round r using (member_id, round_id)`.execute(db);
+    return rows.flatMap((row) =>
+      row.settled_at === null
+        ? []
+        : [
+            {
+              memberId: row.member_id,
+              playId: row.round_id,
+              playedAt: 'alone' as const,
+              game: row.game,
+              version: row.version,
+              mode: row.mode,
+              choice: row.choice === null ? null : JSON.parse(row.choice),
+              currency: row.currency,
+              stake: minor(row.stake),
+              cost: minor(row.cost),
+              bonusCost: minor(row.bonus_cost ?? 0),
+              payout: minor(row.is_void ? 0 : row.payout),
+              isVoid: row.is_void,
+              startedAt: row.created_at,
+              endedAt: row.settled_at,
+            },
+          ],
+    );
+  },
+};
