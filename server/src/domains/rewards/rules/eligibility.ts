@@ -12,7 +12,7 @@ export type Occasion =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'level'; readonly level: LevelName }
   | { readonly kind: 'invitation'; readonly personCount: number }
-  /** Of the whole week; `netLoss`: stakes less wins, minor units. */
+  /** Of the week until it is paid; `netLoss`: stakes less wins, minor units. */
   | { readonly kind: 'calendar'; readonly deposits: number; readonly netLoss: Minor };
 
 export interface MemberFacts {
