@@ -57,7 +57,6 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'away_likeness_decision',
   ],
   rewards: [
-<<<<<<< HEAD
     'loyalty_member',
     'loyalty_points',
     'loyalty_mark',
@@ -79,16 +78,12 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'agent_change',
     'agent_award',
     'agent_claim',
-=======
-    'offer_version',
-    'offer_grant',
     'week_span',
     'week_figure',
     'week_mark',
     'weekly_run',
     'weekly_run_member',
     'weekly_run_total',
->>>>>>> 8c8f79be (weeks: losses and deposits by week are counted from the feed)
   ],
   content: ['article', 'banner', 'country', 'state', 'currency', 'house_picture', 'shipped_content'],
   deposits: [

@@ -8,9 +8,8 @@ export interface SpanRow extends Span {
 }
 
 export async function readSpans(db: Queryable): Promise<readonly SpanRow[]> {
-  const { rows } = await sql<SpanRow>`select span_id, from_minute as from, until_minute as until from week_span`.execute(
-    db,
-  );
+  const { rows } =
+    await sql<SpanRow>`select span_id, from_minute as from, until_minute as until from week_span`.execute(db);
   return rows;
 }
 
@@ -65,7 +64,9 @@ export async function figuresOf(
   spanId: number,
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, Pick<FigureRow, 'net_loss' | 'deposits'>>> {
-  const { rows } = await sql<Pick<FigureRow, 'member_id' | 'net_loss' | 'deposits'>>`select member_id, net_loss, deposits
+  const { rows } = await sql<
+    Pick<FigureRow, 'member_id' | 'net_loss' | 'deposits'>
+  >`select member_id, net_loss, deposits
     from week_figure where week = ${week} and span_id = ${spanId} and member_id = any(${[...memberIds]}::bigint[])`.execute(
     db,
   );
