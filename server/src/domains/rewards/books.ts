@@ -2,6 +2,7 @@ import type { BookRule } from '../../ledger/books/rules';
 
 import { INVITATION_RULES } from './invitations/books';
 import { LOYALTY_RULES } from './loyalty/books';
+import { WEEK_RULES } from './weeks/books';
 
 /** Invariants between what was given under offers and the ledger's grants of bonus money. */
 export const OFFER_RULES: readonly BookRule[] = [
@@ -42,4 +43,4 @@ export const OFFER_RULES: readonly BookRule[] = [
 ];
 
 /** Every invariant of rewards. */
-export const REWARD_RULES: readonly BookRule[] = [...OFFER_RULES, ...LOYALTY_RULES, ...INVITATION_RULES];
+export const REWARD_RULES: readonly BookRule[] = [...OFFER_RULES, ...LOYALTY_RULES, ...INVITATION_RULES, ...WEEK_RULES];

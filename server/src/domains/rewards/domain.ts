@@ -16,6 +16,7 @@ import { type Loyalty, openLoyalty } from './loyalty/room';
 import { levelName } from './loyalty/rules';
 import type { RewardsNeeds } from './needs';
 import { seedOffers } from './offers/seed';
+import { openWeeks } from './weeks/room';
 
 export interface Rewards {
   readonly grants: Grants;
@@ -57,6 +58,7 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
     await giving.happened(trx, memberId, { kind: 'level', level: levelName(level) }, `level-${level}`);
   });
   const invitations = openInvitations(ground, needs);
+  const weeks = openWeeks(ground, { ...needs, grants, levelsOf: loyalty.levelsOf });
   return {
     grants,
     giving,
@@ -64,6 +66,6 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
     seedOffers: () => seedOffers(ground),
     loyalty,
     calls: [bind(rewardsCalls, rewardsRoutes(memberOffers)), loyalty.calls, invitations.calls].flat(),
-    deskCalls: invitations.deskCalls,
+    deskCalls: [invitations.deskCalls, weeks.deskCalls].flat(),
   };
 }
