@@ -9,6 +9,7 @@ import { exclusionDeskCalls } from './compliance/exclusion-desk';
 import { consoleCalls } from './operators/console';
 import { invitationCalls } from './operators/invitations';
 import { invitationsDeskCalls } from './rewards/invitations-desk';
+import { runsDeskCalls } from './rewards/runs-desk';
 import { memberDeskCalls } from './members/desk';
 import { methodDeskCalls } from './deposits/methods-desk';
 import { operatorCalls } from './operators/desk';
@@ -37,4 +38,5 @@ export const deskCalls = {
   ...chatDeskCalls,
   ...housePictureCalls,
   ...invitationsDeskCalls,
+  ...runsDeskCalls,
 } as const;

@@ -10,7 +10,7 @@ const Level = z.enum(Object.keys(VIP_LEVEL) as LevelName[]);
 export const ONCE_PER = ['person', 'household', 'email', 'phone', 'paymentAccount', 'device'] as const;
 export type OncePer = (typeof ONCE_PER)[number];
 
-const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 const Weekday = z.enum(WEEKDAYS);
 const MINUTES_OF_DAY = 1_440;
 
@@ -43,7 +43,7 @@ const OfferEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('invitation'), personCount: wholeNumber(1, 100_000) }),
   /**
    * Each week. `counted`: the stakes and wins of a cashback, null for other rewards; `paidOn`: the first such day after them. `needsDeposit`,
-   * `needsLoss`: a deposit, or a net loss, in the whole week.
+   * `needsLoss`: a deposit, or a net loss, in the week as far as it has passed on that day.
    */
   z.strictObject({
     kind: z.literal('calendar'),

@@ -16,6 +16,17 @@ export async function readWallet(queryable: Queryable, memberId: number): Promis
 export const currencyOf = async (queryable: Queryable, memberId: number): Promise<CurrencyCode> =>
   (await readWallet(queryable, memberId)).currency;
 
+/** The members with the lowest numbers after one of them, in their order, with their currencies. */
+export async function walletsAfter(
+  db: Queryable,
+  memberId: number,
+  limit: number,
+): Promise<readonly { readonly member_id: number; readonly currency: CurrencyCode }[]> {
+  const { rows } = await sql<{ member_id: number; currency: CurrencyCode }>`select member_id, currency from wallet
+    where member_id > ${memberId} order by member_id limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** What some members can stake, minor units: their cash, and their bonus. */
 export async function playableOf(db: Queryable, memberIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const { rows } = await sql<{

@@ -89,6 +89,7 @@ describe('the feed', () => {
       playId: lost.roundId,
       opens: true,
       at: expect.any(Date),
+      openedAt: entry?.at,
     });
     await bets.end(memberId, won.sessionId);
     const entries = await fresh();

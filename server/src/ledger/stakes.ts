@@ -41,6 +41,8 @@ export interface StakeEntry {
   readonly opens: boolean;
   /** When it was written. Entries are not in the order of time. */
   readonly at: Date;
+  /** When the first stake of its round or bet was written: a win belongs to the time of its stake. */
+  readonly openedAt: Date;
 }
 
 /** A reader's position. The reader stores it in the transaction that applies the entries. */
@@ -78,6 +80,7 @@ interface EntryRow {
   readonly amount: number;
   readonly currency: CurrencyCode;
   readonly created_at: Date;
+  readonly opened_at: Date;
   readonly is_bonus: boolean;
   /** The second transfer of a live bet's stake, whose first was cash. */
   readonly follows: boolean;
@@ -110,14 +113,14 @@ export async function readStakes(db: Queryable, after: StakeCursor, limit: numbe
 async function entriesOf(db: Queryable, spans: readonly SpanRow[], limit: number): Promise<readonly EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select s.position, t.member_id, t.seq, t.kind, t.amount, t.currency, t.created_at, t.reference_type,
-      t.reference_id::bigint as play_id, coalesce(r.game, l.table_id) as game, 'bonus' in (t.debit, t.credit) as is_bonus,
+      t.reference_id::bigint as play_id, coalesce(r.game, l.table_id) as game, coalesce(r.created_at, l.created_at) as opened_at, 'bonus' in (t.debit, t.credit) as is_bonus,
       t.debit = 'bonus' and coalesce(l.bonus_stake < l.stake, false) as follows
     from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s(position bigint, member_id bigint, after_seq bigint, until_seq bigint)
     cross join lateral (select * from transfer t where t.member_id = s.member_id and t.seq > s.after_seq and t.seq <= s.until_seq
       and t.kind = any(${Object.keys(KINDS)}::text[]) order by t.seq limit ${limit}) t
-    left join lateral (select game from round r where t.reference_type = 'round' and r.member_id = t.member_id
+    left join lateral (select game, created_at from round r where t.reference_type = 'round' and r.member_id = t.member_id
       and r.round_id = t.reference_id::bigint offset 0) r on true
-    left join lateral (select l.table_id, b.stake, b.bonus_stake from live_bet b join live_round l using (round_id) where t.reference_type = 'live_bet'
+    left join lateral (select l.table_id, b.created_at, b.stake, b.bonus_stake from live_bet b join live_round l using (round_id) where t.reference_type = 'live_bet'
       and b.member_id = t.member_id and b.bet_id = t.reference_id::bigint offset 0) l on true
     order by s.position, t.seq limit ${limit}`.execute(db);
   return rows;
@@ -141,6 +144,7 @@ function entryOf(row: EntryRow): readonly StakeEntry[] {
       // A round is numbered by the first transfer of its stake; a bet at a table has one, or two when a bonus paid the rest.
       opens: kind === 'stake' && (isLive ? !row.follows : row.seq === row.play_id),
       at: row.created_at,
+      openedAt: row.opened_at,
     },
   ];
 }

@@ -82,6 +82,12 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'rakeback_play',
     'rakeback_account',
     'rakeback_claim',
+    'week_span',
+    'week_figure',
+    'week_mark',
+    'weekly_run',
+    'weekly_run_member',
+    'weekly_run_total',
   ],
   content: ['article', 'banner', 'country', 'state', 'currency', 'house_picture', 'shipped_content'],
   deposits: [

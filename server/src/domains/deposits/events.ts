@@ -15,6 +15,8 @@ export const depositEvents = {
       currency: z.enum(CURRENCY_CODES),
       /** When its member started it, ISO 8601; missing in facts of before. */
       startedAt: z.string().optional(),
+      /** When; facts of earlier versions do not tell. */
+      at: z.iso.datetime().optional(),
     }),
   ),
   /** A refund was paid, or was refused for good. */

@@ -14,7 +14,7 @@ import { type MemberPage, profileOf, profilesOf, search, setEnabled, userInfo } 
 import { register } from './service/registration';
 import { authenticate, logout, refreshSession } from './service/sessions';
 import * as invited from './store/invited';
-import { type AlikeMember, membersAlike, membersAtSameAddress } from './store/alike';
+import { type AlikeMember, membersAlike, membersAtSameAddress, sharedAmong } from './store/alike';
 import {
   clearProofs,
   enabledAmong,
@@ -69,6 +69,8 @@ export interface MembersService {
   alike(queryable: Queryable, memberId: number): Promise<readonly AlikeMember[]>;
   /** Who invited whom, and what these accounts share. */
   readonly invited: typeof invited;
+  /** What members share with one another among the given ones. */
+  readonly sharedAmong: typeof sharedAmong;
   /** Other accounts at the member's address. */
   atSameAddress(queryable: Queryable, memberId: number): Promise<readonly number[]>;
   usernamesOf(memberIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
@@ -117,6 +119,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
     alike: membersAlike,
     invited,
     atSameAddress: membersAtSameAddress,
+    sharedAmong,
     usernamesOf: (memberIds) => usernamesOf(database, memberIds),
     maskedName: async (memberId) => maskedName((await profileOf(database, memberId)).username),
   };

@@ -17,6 +17,7 @@ export type SubjectType =
   | 'vendor'
   | 'house'
   | 'jackpot'
+  | 'weeklyRun'
   | 'depositMethod';
 
 /** When an act takes two operators: always, or above the amount of a setting. */

@@ -1,8 +1,8 @@
 import type { BookRule } from '../../ledger/books/rules';
-
 import { INVITATION_RULES } from './invitations/books';
 import { LOYALTY_RULES } from './loyalty/books';
 import { RAKEBACK_RULES } from './rakeback/books';
+import { WEEK_RULES } from './weeks/books';
 
 /** Invariants between what was given under offers and the ledger's grants of bonus money. */
 export const OFFER_RULES: readonly BookRule[] = [
@@ -48,4 +48,5 @@ export const REWARD_RULES: readonly BookRule[] = [
   ...LOYALTY_RULES,
   ...INVITATION_RULES,
   ...RAKEBACK_RULES,
+  ...WEEK_RULES,
 ];

@@ -17,6 +17,7 @@ import { levelName } from './loyalty/rules';
 import type { RewardsNeeds } from './needs';
 import { seedOffers } from './offers/seed';
 import { openRakeback } from './rakeback/room';
+import { openWeeks } from './weeks/room';
 
 export interface Rewards {
   readonly grants: Grants;
@@ -59,6 +60,7 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
   });
   const invitations = openInvitations(ground, needs);
   const rakeback = openRakeback(ground, needs);
+  const weeks = openWeeks(ground, { ...needs, grants, levelsOf: loyalty.levelsOf });
   return {
     grants,
     giving,
@@ -66,6 +68,6 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
     seedOffers: () => seedOffers(ground),
     loyalty,
     calls: [bind(rewardsCalls, rewardsRoutes(memberOffers)), loyalty.calls, invitations.calls, rakeback.calls].flat(),
-    deskCalls: invitations.deskCalls,
+    deskCalls: [invitations.deskCalls, weeks.deskCalls].flat(),
   };
 }

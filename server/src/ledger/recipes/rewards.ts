@@ -1,7 +1,7 @@
 import type { TransferKind } from '@croupier/contract/codes';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import type { Trx } from '../../platform/database';
-import { type Posted, post } from '../post';
+import { type LockedWallets, type Posted, type Posting, post, postAll } from '../post';
 
 export interface Reward {
   readonly memberId: number;
@@ -14,17 +14,17 @@ export interface Reward {
 }
 
 /** Money given to play with at once: the house's bonus cost pays it, and a reward is paid once. */
-const given = (trx: Trx, kind: TransferKind, reward: Reward): Promise<Posted> =>
-  post(trx, {
-    memberId: reward.memberId,
-    key: `${kind}:${reward.rewardId}`,
-    kind,
-    currency: reward.currency,
-    reference: { type: 'reward', id: reward.rewardId },
-    legs: [{ kind, debit: 'bonus_cost', credit: 'cash', amount: reward.amount }],
-    input: [reward.amount, reward.rolling],
-    rollingChange: reward.rolling,
-  });
+const givenOf = (kind: TransferKind, reward: Reward): Posting => ({
+  memberId: reward.memberId,
+  key: `${kind}:${reward.rewardId}`,
+  kind,
+  currency: reward.currency,
+  reference: { type: 'reward', id: reward.rewardId },
+  legs: [{ kind, debit: 'bonus_cost', credit: 'cash', amount: reward.amount }],
+  input: [reward.amount, reward.rolling],
+  rollingChange: reward.rolling,
+});
+const given = (trx: Trx, kind: TransferKind, reward: Reward): Promise<Posted> => post(trx, givenOf(kind, reward));
 
 /** Loyalty points became money. Debits bonus cost, credits cash; the points themselves are no money and are stored elsewhere. */
 export const pointsRedeemed = (trx: Trx, reward: Reward): Promise<Posted> => given(trx, 'points_redeem', reward);
@@ -37,3 +37,11 @@ export const rakebackPaid = (trx: Trx, reward: Reward): Promise<Posted> => given
 
 /** A share of lost stakes comes back. Debits bonus cost, credits cash. */
 export const cashbackPaid = (trx: Trx, reward: Reward): Promise<Posted> => given(trx, 'cashback', reward);
+
+/** As `cashbackPaid`, for different members at once whose wallets the caller has locked. */
+export const cashbacksPaid = (trx: Trx, rewards: readonly Reward[], wallets: LockedWallets): Promise<Posted[]> =>
+  postAll(
+    trx,
+    rewards.map((reward) => givenOf('cashback', reward)),
+    wallets,
+  );

@@ -21,12 +21,14 @@ const settledOf = (deposit: DepositRow): SettledDeposit => ({
   rolling: rollingOf(deposit),
 });
 
-type CreditDeps = Pick<DepositsDeps, 'events'>;
+type CreditDeps = Pick<DepositsDeps, 'events' | 'clock'>;
 
-async function publishSettled({ events }: CreditDeps, trx: Trx, deposits: readonly DepositRow[]): Promise<void> {
+async function publishSettled({ events, clock }: CreditDeps, trx: Trx, deposits: readonly DepositRow[]): Promise<void> {
+  const at = clock.now().toISOString();
   const facts = deposits.map((deposit) => {
     const { memberId, depositId, method, amount, currency } = settledOf(deposit);
-    return { memberId, depositId, method, amount, currency, startedAt: deposit.created_at.toISOString() };
+    const startedAt = deposit.created_at.toISOString();
+    return { memberId, depositId, method, amount, currency, startedAt, at };
   });
   await events.publish(trx, depositEvents.settled, ...facts);
 }

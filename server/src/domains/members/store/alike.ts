@@ -25,6 +25,26 @@ export async function membersAlike(queryable: Queryable, memberId: number): Prom
   return rows;
 }
 
+/** What an account shares with another of the given ones. */
+export interface SharedKey {
+  readonly memberId: number;
+  readonly trait: MemberTrait | 'household';
+  /** The same for all who share it. */
+  readonly key: string;
+}
+
+/** What the given members share with one another: by the same keys as `membersAlike` and `membersAtSameAddress`, in the order of their numbers. */
+export async function sharedAmong(queryable: Queryable, memberIds: readonly number[]): Promise<readonly SharedKey[]> {
+  const { rows } = await sql<SharedKey>`
+    select id as "memberId", trait, key from (
+      select m.id, k.trait, k.key, count(*) over (partition by k.trait, k.key) as times from member m
+      cross join lateral (values ('person', m.person_key || ' ' || m.birthday), ('mobile', m.mobile_key),
+        ('mailbox', m.mailbox_key), ('household', m.household_key)) as k(trait, key)
+      where m.id = any(${[...memberIds]}::bigint[]) and k.key is not null) keyed
+    where times > 1 order by id`.execute(queryable);
+  return rows;
+}
+
 /** Other accounts at the same address, compared without case, accents, spaces and punctuation. */
 export async function membersAtSameAddress(queryable: Queryable, memberId: number): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`select o.id from member m

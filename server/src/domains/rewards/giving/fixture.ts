@@ -80,6 +80,7 @@ export async function openGiving(payers: Omit<Payers, 'grants'> = {}) {
   return {
     ...process,
     database,
+    ownerUrl: stage.ownerUrl,
     clock,
     verified,
     act,

@@ -187,7 +187,7 @@ describe('a gift', () => {
 });
 
 it('cashback is a share of the net loss, once a week', async () => {
-  const loss = { kind: 'calendar', deposits: 1, netLoss: minor(1_050) } as const;
+  const loss = { kind: 'calendar', deposits: 1, netLoss: minor(1_050), countedLoss: minor(1_050) } as const;
   const counted = { from: { day: 'monday', minute: 1 }, until: { day: 'monday', minute: 1_439 } } as const;
   await house.publish('monday', {
     eligibility: {

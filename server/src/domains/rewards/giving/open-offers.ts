@@ -35,7 +35,7 @@ function hopedOccasion(offer: OfferVersion, nth: number, method: DepositMethodCo
     case 'level':
       return { kind: 'level', level: event.level };
     case 'calendar':
-      return { kind: 'calendar', deposits: 1, netLoss: amount };
+      return { kind: 'calendar', deposits: 1, netLoss: amount, countedLoss: amount };
     case 'registration':
       return offer.terms.eligibility.optIn ? { kind: 'registration' } : undefined;
     case 'invitation':

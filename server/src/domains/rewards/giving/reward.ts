@@ -24,5 +24,5 @@ function moneyOf(reward: Money, occasion: Occasion, currency: CurrencyCode): Min
   if (reward.kind === 'fixed') return figureIn(reward.amount, currency);
   if (reward.kind === 'depositMatch')
     return occasion.kind === 'deposit' ? depositBonus(reward, occasion.amount, currency) : minor(0);
-  return occasion.kind === 'calendar' ? cashback(reward, occasion.netLoss, currency) : minor(0);
+  return occasion.kind === 'calendar' ? cashback(reward, occasion.countedLoss, currency) : minor(0);
 }

@@ -10,6 +10,12 @@ import * as store from './store';
 export const levelOf = async (db: Queryable, memberId: number): Promise<LevelName> =>
   levelName((await store.findMember(db, memberId)).level);
 
+/** The levels of several members. */
+export async function levelsOf(db: Queryable, memberIds: readonly number[]): Promise<ReadonlyMap<number, LevelName>> {
+  const levels = await store.levelsOf(db, memberIds);
+  return new Map(memberIds.map((memberId) => [memberId, levelName(levels.get(memberId) ?? 0)]));
+}
+
 /** Raises or lowers a member's level in the caller's transaction; a higher one is published. @returns the level before. */
 export async function setLevel(
   { events }: Pick<LoyaltyDeps, 'events'>,

@@ -5,7 +5,7 @@ import { type BoundCall, bind } from '../../../http/handlers';
 import type { Queryable, Trx } from '../../../platform/database';
 import { familyOf } from '../../play/domain';
 import type { RewardsNeeds } from '../needs';
-import { levelOf } from './levels';
+import { levelOf, levelsOf } from './levels';
 import { changePoints, creditPoints } from './points';
 import { loyaltyRoutes } from './routes';
 import * as store from './store';
@@ -19,6 +19,7 @@ interface Club {
 
 export interface Loyalty {
   levelOf(db: Queryable, memberId: number): Promise<LevelName>;
+  levelsOf(db: Queryable, memberIds: readonly number[]): Promise<ReadonlyMap<number, LevelName>>;
   clubOf(memberId: number): Promise<Club>;
   /** Credits points that an offer gives. @param reference what they are for, once. */
   addPoints(trx: Trx, memberId: number, points: number, reference: string): Promise<void>;
@@ -32,6 +33,7 @@ export function openLoyalty(ground: Ground, { compliance }: RewardsNeeds): Loyal
   ground.jobs.schedule('* * * * *', 'loyalty:creditPoints', () => creditPoints(deps));
   return {
     levelOf,
+    levelsOf,
     async clubOf(memberId) {
       const { points, lifeTimePoints, level } = await store.findMember(database, memberId);
       return { vipPoints: points, vipLifeTimePoints: lifeTimePoints, vipLevel: level };

@@ -27,6 +27,13 @@ export async function findMember(db: Queryable, memberId: number): Promise<Membe
   return rows[0] ?? newcomer(memberId);
 }
 
+/** The levels of some members; those without one have none yet. */
+export async function levelsOf(db: Queryable, memberIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ member_id: number; level: number }>`select member_id, level from loyalty_member
+    where member_id = any(${[...memberIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ member_id, level }) => [member_id, level]));
+}
+
 /** Locks members in the order of their numbers, and creates the rows of those without one. */
 export async function lockMembers(trx: Trx, memberIds: readonly number[]): Promise<ReadonlyMap<number, MemberRow>> {
   const ids = [...new Set(memberIds)];

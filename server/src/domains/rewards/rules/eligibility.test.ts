@@ -37,6 +37,7 @@ const week = (deposits: number, netLoss: number): Occasion => ({
   kind: 'calendar',
   deposits,
   netLoss: minor(netLoss),
+  countedLoss: minor(0),
 });
 const weekly = (needsDeposit: boolean, needsLoss: boolean): Eligibility['event'] => ({
   kind: 'calendar',

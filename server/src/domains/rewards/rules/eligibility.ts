@@ -12,8 +12,8 @@ export type Occasion =
   | { readonly kind: 'code'; readonly code: string }
   | { readonly kind: 'level'; readonly level: LevelName }
   | { readonly kind: 'invitation'; readonly personCount: number }
-  /** Of the whole week; `netLoss`: stakes less wins, minor units. */
-  | { readonly kind: 'calendar'; readonly deposits: number; readonly netLoss: Minor };
+  /** Of the week until it is paid; `netLoss`: stakes less wins, minor units; `countedLoss`: of the part of the week that a cashback counts. */
+  | { readonly kind: 'calendar'; readonly deposits: number; readonly netLoss: Minor; readonly countedLoss: Minor };
 
 export interface MemberFacts {
   readonly occasion: Occasion;

@@ -1,0 +1,62 @@
+import type { CurrencyCode, Minor } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../../platform/database';
+import type { Claim } from './store';
+
+/** Claims of many members at once: what weekly runs need. */
+
+/** Keeps claims of one offer. @returns the ids of those that are new: a known cause changes nothing. */
+export async function insertClaims(trx: Trx, claims: readonly Omit<Claim, 'matches'>[]): Promise<ReadonlySet<string>> {
+  if (claims.length === 0) return new Set();
+  const { rows } = await sql<{
+    claim_id: string;
+  }>`insert into offer_claim (claim_id, offer_id, version, member_id, cause, state, kind, currency,
+      amount, units, deposited, created_at)
+    select "claimId", "offerId", version, "memberId", cause, state, kind, currency, amount, units, deposited, "createdAt"
+    from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as t("claimId" text, "offerId" text, version integer, "memberId" bigint,
+      cause text, state text, kind text, currency text, amount bigint, units bigint, deposited bigint, "createdAt" timestamptz)
+    on conflict do nothing returning claim_id`.execute(trx);
+  return new Set(rows.map(({ claim_id }) => claim_id));
+}
+
+interface UseRow {
+  readonly currency: CurrencyCode;
+  readonly claims: number;
+  readonly given: Minor;
+  readonly givenToday: Minor;
+}
+
+/** What an offer has given so far through all of its versions, by currency, minor units. @param today midnight UTC. */
+export async function usesOf(db: Queryable, offerId: string, today: Date): Promise<readonly UseRow[]> {
+  const { rows } = await sql<UseRow>`select currency, count(*) as claims, coalesce(sum(amount), 0)::bigint as given,
+      coalesce(sum(amount) filter (where created_at >= ${today}), 0)::bigint as "givenToday"
+    from offer_claim where offer_id = ${offerId} and state <> 'refused' group by currency`.execute(db);
+  return rows;
+}
+
+/** How often each of some members has claimed an offer. */
+export async function claimsOfMembers(
+  db: Queryable,
+  offerId: string,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{
+    member_id: number;
+    claims: number;
+  }>`select member_id, count(*) as claims from offer_claim
+    where offer_id = ${offerId} and member_id = any(${[...memberIds]}::bigint[]) and state <> 'refused' group by member_id`.execute(
+    db,
+  );
+  return new Map(rows.map(({ member_id, claims }) => [member_id, claims]));
+}
+
+/** The answers of some members to an offer: true for accepted, false for declined. */
+export async function answersTo(
+  db: Queryable,
+  offerId: string,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, boolean>> {
+  const { rows } = await sql<{ member_id: number; accepted: boolean }>`select member_id, accepted from offer_answer
+    where offer_id = ${offerId} and member_id = any(${[...memberIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ member_id, accepted }) => [member_id, accepted]));
+}

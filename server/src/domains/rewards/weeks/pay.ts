@@ -1,0 +1,132 @@
+import type { RunReason } from '@croupier/contract/calls/rewards/runs-desk';
+import { type CurrencyCode, ZERO } from '@croupier/contract/money';
+import { lockWallets } from '../../../ledger/post';
+import { cashbacksPaid } from '../../../ledger/recipes/rewards';
+import { inTransaction, type Trx } from '../../../platform/database';
+import * as claims from '../giving/bulk-store';
+import { claimIdOf } from '../giving/giving';
+import type { Claim } from '../giving/store';
+import { lockOffer } from '../offers/store';
+import { weekName } from './calendar';
+import { awayAmong, limiterOf } from './compute';
+import type { WeeksDeps } from './deps';
+import * as store from './runs-store';
+
+/** Members that one transaction pays: cash is moved in a few statements, a grant takes some for each. */
+const CASH_AT_ONCE = 500;
+const GRANTS_AT_ONCE = 25;
+
+type NewClaim = Omit<Claim, 'matches'>;
+
+const claimOf = (run: store.RunRow, due: store.DueRow, createdAt: Date): NewClaim => {
+  const cause = weekName(run.week);
+  return {
+    claimId: claimIdOf(run.offer_id, due.member_id, cause),
+    offerId: run.offer_id,
+    version: run.version,
+    memberId: due.member_id,
+    cause,
+    state: 'given',
+    kind: run.terms.wagering ? 'bonus' : 'cash',
+    currency: due.currency,
+    amount: due.amount,
+    units: 0,
+    deposited: ZERO,
+    createdAt,
+  };
+};
+
+/** Why members who were to be paid no longer can be: they have gone since, or what was given meanwhile leaves too little of a limit. */
+async function reasonsNow(
+  deps: WeeksDeps,
+  trx: Trx,
+  run: store.RunRow,
+  due: readonly store.DueRow[],
+): Promise<Map<number, readonly RunReason[]>> {
+  const ids = due.map(({ member_id }) => member_id);
+  const { limits, eligibility } = run.terms;
+  const out = new Map<number, readonly RunReason[]>();
+  const { away } = await awayAmong(deps, trx, ids);
+  for (const memberId of away) out.set(memberId, ['mayNotPlay']);
+  if (eligibility.event.kind !== 'calendar' || (limits.total ?? limits.budget.total ?? limits.budget.day) === null)
+    return out;
+  await lockOffer(trx, run.offer_id);
+  const { offer_id: offerId, version, terms, week } = run;
+  const offer = { offerId, version, terms, titles: {}, week, event: eligibility.event };
+  const limiter = await limiterOf(trx, offer, deps.clock.now());
+  for (const { member_id: memberId, currency, amount } of due) {
+    if (out.has(memberId)) continue;
+    const reached = limiter.take({ currency, amount, claimsOfMember: 0 });
+    if (reached.length > 0) out.set(memberId, reached);
+  }
+  return out;
+}
+
+async function moveMoney(
+  deps: WeeksDeps,
+  trx: Trx,
+  paid: readonly NewClaim[],
+  wagering: ReadonlyMap<number, store.DueRow>,
+) {
+  const cash = paid.filter(({ kind }) => kind === 'cash');
+  if (cash.length > 0) {
+    const wallets = await lockWallets(
+      trx,
+      cash.map(({ memberId }) => memberId),
+    );
+    const rewards = cash.map(({ claimId, ...claim }) => ({ ...claim, rewardId: claimId, rolling: ZERO }));
+    await cashbacksPaid(trx, rewards, wallets);
+  }
+  for (const { claimId, kind, memberId, offerId, version, currency, amount } of paid) {
+    if (kind !== 'bonus') continue;
+    const asked = wagering.get(memberId)?.wagering ?? ZERO;
+    await deps.grants.give(trx, { grantId: claimId, memberId, offerId, version, currency, amount, wagering: asked });
+  }
+}
+
+/** Pays the next members of a run, in one transaction with the notes of it. @returns whether there may be more. */
+const paySome = (deps: WeeksDeps, runId: number): Promise<boolean> =>
+  inTransaction(deps.database, async (trx) => {
+    const run = await store.holdDue(trx, runId);
+    if (!run) return false;
+    const size = run.terms.wagering ? GRANTS_AT_ONCE : CASH_AT_ONCE;
+    const due = await store.lockDue(trx, runId, size);
+    if (due.length === 0) return false;
+    await lockWallets(
+      trx,
+      due.map(({ member_id }) => member_id),
+    );
+    const now = deps.clock.now();
+    const out = await reasonsNow(deps, trx, run, due);
+    const wanted = due.filter(({ member_id }) => !out.has(member_id)).map((one) => claimOf(run, one, now));
+    const fresh = await claims.insertClaims(trx, wanted);
+    const paid = wanted.filter(({ claimId }) => fresh.has(claimId));
+    // Somebody was given this week's offer by hand meanwhile.
+    for (const { claimId, memberId } of wanted) if (!fresh.has(claimId)) out.set(memberId, ['once:person']);
+    await moveMoney(deps, trx, paid, new Map(due.map((one) => [one.member_id, one])));
+    await store.leaveOut(trx, runId, out);
+    await store.markPaid(
+      trx,
+      runId,
+      paid.map(({ memberId }) => memberId),
+      now,
+    );
+    for (const currency of new Set<CurrencyCode>(due.map((one) => one.currency))) {
+      const ofCurrency = due.filter((one) => one.currency === currency);
+      const amounts = (isOut: boolean) =>
+        ofCurrency.filter(({ member_id }) => out.has(member_id) === isOut).map(({ amount }) => amount);
+      await store.moveTotals(trx, runId, { currency, paid: amounts(false), out: amounts(true) });
+    }
+    return due.length === size;
+  });
+
+/**
+ * Pays a run that is due, member by member, each once: the claim of a member, an offer and a week has one id, and is kept with its money. Several
+ * processes may pay at once; one that dies leaves the rest to the next.
+ */
+export async function payRun(deps: WeeksDeps, runId: number): Promise<void> {
+  while (await paySome(deps, runId)) {
+    // some after the others
+  }
+  await store.endPaid(deps.database, runId, deps.clock.now());
+}
