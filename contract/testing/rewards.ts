@@ -1,10 +1,9 @@
 import type { AnswerOf } from '../call';
-import type { Grant, OfferTerms, rewardsCalls } from '../calls/rewards/player';
+import type { Grant, OfferTerms, OpenOffer, rewardsCalls } from '../calls/rewards/player';
 
 type Wagering = NonNullable<OfferTerms['wagering']>;
 type Mine = AnswerOf<(typeof rewardsCalls)['myBonuses']>;
 type ForDeposit = AnswerOf<(typeof rewardsCalls)['depositOffers']>;
-type OpenOffer = Mine['offers'][number];
 
 /** Fifty times the bonus within 90 days, of each stake at most $2.00; every game counts but those with a jackpot. */
 export const wageringTerms = (change: Partial<Wagering> = {}): Wagering => ({
