@@ -17,13 +17,13 @@ it('brings no bonus unless one is chosen, and says what it would bring for the a
   await expect.element(form).toHaveTextContent('Brings $33.33 · $1,666.50 to be staked');
   await form.getByRole('textbox', { name: 'Other amount' }).fill('5');
   await expect.element(form).toHaveTextContent('Brings nothing below a deposit of $10.00');
-  await form.getByText('$500', { exact: true }).click();
+  await form.getByRole('radio', { name: '$500', exact: true }).click();
   await expect.element(form).toHaveTextContent('Brings $200.00 · $10,000.00 to be staked');
 });
 
 it('starts no deposit before the choice is stored', async () => {
   await show(bonusStates['form, with offers']);
-  await form.getByText('$100', { exact: true }).click();
+  await form.getByRole('radio', { name: '$100', exact: true }).click();
   const release = api.hold(rewardsCalls.chooseDepositOffer);
   await offer.click();
   await expect.element(offer).toBeChecked();
@@ -57,5 +57,5 @@ it('says why a mandatory one cannot be left out', async () => {
 it('stays usable when the offers do not arrive', async () => {
   await show(bonusStates['form, offers not arrived']);
   await expect.element(form).toHaveTextContent('The offers for this deposit did not load');
-  await expect.element(form.getByText('$100', { exact: true })).toBeVisible();
+  await expect.element(form.getByRole('radio', { name: '$100', exact: true })).toBeVisible();
 });
