@@ -2,9 +2,11 @@ import { catalogueCalls } from '../calls/catalogue/player';
 import { contentCalls } from '../calls/content/player';
 import { exclusionCalls } from '../calls/compliance/exclusion';
 import { jackpotsCalls } from '../calls/rounds/jackpots';
+import { rewardsCalls } from '../calls/rewards/player';
 import type { MadeApi } from './made-api';
+import { depositOffers, myBonuses } from './rewards';
 
-/** An empty house: answers the calls that the bars and the home page make on every screen. No game, no banner, no win, no exclusion. */
+/** An empty house: answers the calls that the bars and the home page make on every screen. No game, no banner, no win, no bonus, no exclusion. */
 export function answerHouse(api: MadeApi): void {
   api.answer(contentCalls.locationCheck, { status: true, url: '' });
   api.answer(contentCalls.bannerList, []);
@@ -29,5 +31,7 @@ export function answerHouse(api: MadeApi): void {
   api.answer(catalogueCalls.checkBlock, 1);
   api.answer(catalogueCalls.gameIndex, []);
   api.answer(jackpotsCalls.jackpotList, []);
+  api.answer(rewardsCalls.myBonuses, myBonuses());
+  api.answer(rewardsCalls.depositOffers, depositOffers());
   api.answer(exclusionCalls.current, { state: 'open', until: null, byOperator: 0, offers: [] });
 }

@@ -16,6 +16,7 @@ export const HOME_POPUPS = {
   '/cashout': { popup: 'cashout', title: 'cashout', forMembers: true },
   '/withdrawQueryDetail': { popup: 'cashoutHistory', title: 'cashout', forMembers: true },
   '/invitations': { popup: 'invitations', title: 'invitations', forMembers: true },
+  '/bonuses': { popup: 'myBonuses', title: 'bonuses', forMembers: true },
   '/vip': { popup: 'vipClub', title: 'vipClub', forMembers: true },
   '/rakeback': { popup: 'rakeback', title: 'rakeback', forMembers: true },
   '/vipStore': { popup: 'vipStore', title: 'vipStore', forMembers: true },

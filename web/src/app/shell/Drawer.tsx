@@ -131,6 +131,7 @@ export default function Drawer() {
                 <Group title={t('shell:cashier')}>
                   <Entry icon={Wallet} text={t('shell:deposit')} onPress={popup('depositMethods')} />
                   <Entry icon={Banknote} text={t('shell:cashout')} onPress={popup('cashout')} />
+                  <Entry icon={Gift} text={t('shell:title.bonuses')} onPress={popup('myBonuses')} />
                   <Entry icon={ReceiptText} text={t('shell:transactions')} onPress={popup('transactions')} />
                 </Group>
               </>

@@ -6,6 +6,7 @@ import { Modal } from '../../../ui/dialogs/Modal';
 import { Skeleton } from '../../../ui/notices/Skeleton';
 import ExclusionDialog from '../../../core/exclusion/ExclusionDialog';
 import { useExclusion } from '../../../core/exclusion/use-exclusion';
+import { useOffersAhead } from './bonus/use-deposit-offers';
 import type { DepositFormProps } from './form';
 import { FORMS, fetchForm } from './forms';
 import { LimitPrompt } from './limits/LimitPrompt';
@@ -14,11 +15,12 @@ import { followOtherTabs } from './other-tabs';
 
 /** The form of the chosen method; before the first deposit, the limits prompt; during a break, when it ends. */
 export default function DepositPopup(props: DepositFormProps) {
-  const { t } = useTranslation(['deposits', 'limits']);
+  const { t } = useTranslation(['deposits', 'limits', 'bonuses']);
   const Form = FORMS[props.code];
   const { data, isError } = useDepositLimits();
   const exclusion = useExclusion();
   const [passed, setPassed] = useState(false);
+  useOffersAhead(props.code);
   useEffect(followOtherTabs, []);
   // Fetched in parallel with the limits, not after them.
   useEffect(() => fetchForm(props.code), [props.code]);

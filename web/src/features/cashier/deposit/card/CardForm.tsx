@@ -1,3 +1,4 @@
+import type { DepositMethodCode } from '@croupier/contract/codes';
 import { CreditCard, ShieldCheck, LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import type { CardValues, DepositLimits } from '../rules';
 import { useDepositAmount } from '../amount/use-deposit-amount';
 
 export interface CardFormProps {
+  code: DepositMethodCode;
   form: CheckedForm<CardValues>;
   config: AmountConfig;
   limits: DepositLimits;
@@ -20,12 +22,16 @@ export interface CardFormProps {
 }
 
 /** The form of a card deposit: amount, card, billing details and submit button. */
-export function CardForm({ form, config, limits, states, sending, onSubmit }: CardFormProps) {
+export function CardForm({ code, form, config, limits, states, sending, onSubmit }: CardFormProps) {
   const { t } = useTranslation('deposits');
-  const amount = useDepositAmount(form, config, limits);
+  const amount = useDepositAmount(form, code, config, limits);
   const cardComesNext = isCardOnPage(config);
   return (
-    <form noValidate onSubmit={form.submit(onSubmit)} className="flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={form.submit((values) => (amount.saving ? undefined : onSubmit(values)))}
+      className="flex flex-col gap-4"
+    >
       {amount.fields}
       {cardComesNext ? <CardComesNext /> : <CardFields form={form} />}
       <BillingFields form={form} states={states} />
@@ -33,7 +39,7 @@ export function CardForm({ form, config, limits, states, sending, onSubmit }: Ca
         type="submit"
         variant="gold"
         size="lg"
-        loading={sending}
+        loading={sending || amount.saving}
         icon={<LockKeyhole className="size-5" aria-hidden />}
         className="mt-1 w-full tabular-nums"
       >

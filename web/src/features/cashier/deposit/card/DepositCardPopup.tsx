@@ -159,6 +159,7 @@ export default function DepositCardPopup({ code, onClose }: DepositFormProps) {
     if (config.isPending || billing.isPending) return <FormSkeleton />;
     return (
       <CardForm
+        code={code}
         form={form}
         config={config.data}
         limits={limits}

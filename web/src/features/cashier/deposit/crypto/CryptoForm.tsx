@@ -1,3 +1,4 @@
+import type { DepositMethodCode } from '@croupier/contract/codes';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AlertDialog } from '../../../../ui/dialogs/AlertDialog';
@@ -11,6 +12,7 @@ import { useDepositAmount } from '../amount/use-deposit-amount';
 import { type CoinChoice, CoinGrid } from './CoinGrid';
 
 export interface CryptoFormProps {
+  code: DepositMethodCode;
   coins: readonly CoinChoice[];
   coin: string;
   onCoin: (coin: string) => void;
@@ -22,7 +24,7 @@ export interface CryptoFormProps {
 }
 
 /** A coin first, then an amount (specification 1 §5). */
-export function CryptoForm({ coins, coin, onCoin, config, limits, sending, onSubmit }: CryptoFormProps) {
+export function CryptoForm({ code, coins, coin, onCoin, config, limits, sending, onSubmit }: CryptoFormProps) {
   const { t } = useTranslation(['crypto', 'deposits']);
   const [coinMissing, setCoinMissing] = useState(false);
   const form = useCheckedForm<AmountValues>({
@@ -30,8 +32,8 @@ export function CryptoForm({ coins, coin, onCoin, config, limits, sending, onSub
     check: (values) => checkAmount(values, limits),
     say: (fault) => t(`deposits:${fault.tip}`, fault.values),
   });
-  const amount = useDepositAmount(form, config, limits);
-  const send = form.submit((values) => onSubmit(chosenText(values.preset, values.typed)));
+  const amount = useDepositAmount(form, code, config, limits);
+  const send = form.submit((values) => (amount.saving ? undefined : onSubmit(chosenText(values.preset, values.typed))));
   const submit = (event: { preventDefault(): void }) => {
     event.preventDefault();
     if (coin === '') setCoinMissing(true);
@@ -41,7 +43,13 @@ export function CryptoForm({ coins, coin, onCoin, config, limits, sending, onSub
     <form noValidate onSubmit={submit} className="flex flex-col gap-4">
       <CoinGrid coins={coins} value={coin} onValue={onCoin} />
       {amount.fields}
-      <Button type="submit" variant="gold" size="lg" loading={sending} className="mt-1 w-full tabular-nums">
+      <Button
+        type="submit"
+        variant="gold"
+        size="lg"
+        loading={sending || amount.saving}
+        className="mt-1 w-full tabular-nums"
+      >
         {amount.buttonText}
       </Button>
       <div className="text-center">

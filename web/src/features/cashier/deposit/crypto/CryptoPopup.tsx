@@ -95,6 +95,7 @@ export default function CryptoPopup({ code, onClose }: DepositFormProps) {
       return <EmptyState icon={<Coins className="size-7" aria-hidden />} title={t('noCoins')} />;
     return (
       <CryptoForm
+        code={code}
         coins={offered}
         coin={coin}
         onCoin={setCoin}

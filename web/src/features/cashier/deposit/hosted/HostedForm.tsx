@@ -1,3 +1,4 @@
+import type { DepositMethodCode } from '@croupier/contract/codes';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,6 +12,7 @@ import { type CardValues, checkAmount, checkBilling, type DepositLimits, EMPTY_C
 import { useDepositAmount } from '../amount/use-deposit-amount';
 
 export interface HostedFormProps {
+  code: DepositMethodCode;
   config: AmountConfig;
   limits: DepositLimits;
   billed: boolean;
@@ -25,7 +27,17 @@ export interface HostedFormProps {
 }
 
 /** The amount, billing details where the method needs them, and a submit button. */
-export function HostedForm({ config, limits, billed, suggested, sending, note, extra, onSubmit }: HostedFormProps) {
+export function HostedForm({
+  code,
+  config,
+  limits,
+  billed,
+  suggested,
+  sending,
+  note,
+  extra,
+  onSubmit,
+}: HostedFormProps) {
   const { t } = useTranslation('deposits');
   const form = useCheckedForm<CardValues>({
     defaults: suggested === undefined ? EMPTY_CARD : { ...EMPTY_CARD, ...startWith(suggested, config, limits) },
@@ -34,11 +46,11 @@ export function HostedForm({ config, limits, billed, suggested, sending, note, e
   });
   const states = useStates(form.watch('cardCountry'));
   const billing = useBillingPrefill(form, billed);
-  const amount = useDepositAmount(form, config, limits);
+  const amount = useDepositAmount(form, code, config, limits);
   return (
     <form
       noValidate
-      onSubmit={form.submit((values) => (!extra || extra.check() ? onSubmit(values) : undefined))}
+      onSubmit={form.submit((values) => (!amount.saving && (!extra || extra.check()) ? onSubmit(values) : undefined))}
       className="flex flex-col gap-4"
     >
       {amount.fields}
@@ -48,7 +60,7 @@ export function HostedForm({ config, limits, billed, suggested, sending, note, e
         type="submit"
         variant="gold"
         size="lg"
-        loading={sending || billing.isPending}
+        loading={sending || billing.isPending || amount.saving}
         icon={<ExternalLink className="size-5" aria-hidden />}
         className="mt-1 w-full tabular-nums"
       >

@@ -87,6 +87,7 @@ export function HostedModal({
       );
     return (
       <HostedForm
+        code={code}
         config={config.data}
         limits={limitsOf(config.data, currency)}
         billed={billed}
