@@ -3,6 +3,7 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import {
   Banknote,
   Blocks,
+  CalendarSync,
   CreditCard,
   Dices,
   FileCheck,
@@ -40,6 +41,8 @@ import { OperatorsPage } from '../features/operators/OperatorsPage';
 import { OverviewPage } from '../features/overview/OverviewPage';
 import { AgentsPage } from '../features/referrals/AgentsPage';
 import { ReferralsPage } from '../features/referrals/ReferralsPage';
+import { RunPage } from '../features/runs/RunPage';
+import { RunsPage } from '../features/runs/RunsPage';
 import { StepsPage } from '../features/referrals/StepsPage';
 import { SettingsPage } from '../features/settings/SettingsPage';
 import { StatementsPage } from '../features/statements/StatementsPage';
@@ -78,6 +81,8 @@ export const SCREENS = [
   { path: '/referrals', page: ReferralsPage, name: 'referrals', icon: UserPlus, reads: 'referralList' },
   { path: '/referrals/steps', page: StepsPage },
   { path: '/referrals/agents', page: AgentsPage },
+  { path: '/runs', page: RunsPage, name: 'runs', icon: CalendarSync, reads: 'weeklyRuns' },
+  { path: '/runs/:id', page: RunPage },
   { path: '/catalogue', page: CataloguePage, name: 'catalogue', icon: Dices, reads: 'catalogueDesk' },
   { path: '/catalogue/jackpots', page: JackpotsPage },
   { path: '/catalogue/returns', page: ReturnsPage },

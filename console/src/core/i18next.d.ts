@@ -15,6 +15,7 @@ import type operators from '../locales/en/operators.json';
 import type overview from '../locales/en/overview.json';
 import type payouts from '../locales/en/payouts.json';
 import type referrals from '../locales/en/referrals.json';
+import type runs from '../locales/en/runs.json';
 import type settings from '../locales/en/settings.json';
 import type shell from '../locales/en/shell.json';
 import type statements from '../locales/en/statements.json';
@@ -37,6 +38,7 @@ type Words = typeof account &
   typeof overview &
   typeof payouts &
   typeof referrals &
+  typeof runs &
   typeof settings &
   typeof shell &
   typeof statements &

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
 import { done, id, nothing, whole } from '../../fields';
+import { BaseQuery } from '../../query';
 
 /** A level of the club, entry left out. Amounts in major units of the caller's currency; null where the house has no figure in it. */
 const Level = z.object({
@@ -31,14 +32,14 @@ export const loyaltyCalls = {
   vipLevels: call('/base/vipLevel/listAll', {
     summary: 'Levels of the VIP club, the lowest first.',
     body: 'json',
-    payload: nothing,
+    payload: BaseQuery,
     answer: z.array(Level),
   }),
   vipPackages: call('/base/vipStore/listAll', {
     summary: 'Packages of the VIP store by level and points, ascending.',
     access: 'member',
     body: 'json',
-    payload: nothing,
+    payload: BaseQuery,
     answer: z.array(Package),
   }),
   redeem: call('/sys/vipStore/redeem', {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
 import { id, instant, page, pageNumber, pageSize, text } from '../../fields';
+import { VIP_LEVEL } from '../../codes';
 import { CURRENCY_CODES } from '../../money';
-import { ONCE_PER } from '../../rewards/eligibility';
+import { type LevelName, ONCE_PER } from '../../rewards/eligibility';
 import { idOnly, judgedReason, operatorCall } from '../operators/fields';
 
 /** `waiting`: for an operator's approval; `due`: is paid at its time, or is being paid; `stopped`: what is not paid stays unpaid. */
@@ -73,7 +74,7 @@ export const RUN_MEMBER_STATES = ['due', 'paid', 'out'] as const;
 const RunMember = z.object({
   memberId: z.string(),
   username: z.string(),
-  level: z.string(),
+  level: z.enum(Object.keys(VIP_LEVEL) as LevelName[]),
   currency: z.enum(CURRENCY_CODES),
   /** In the part of the week that the offer counts, and in the week until it is paid; below zero when the member won. */
   countedLoss: z.number(),

@@ -76,12 +76,23 @@ const CREDITS: Readonly<Record<string, Credit>> = {
     operators: [],
     callers: ['domains/rewards/grants/grants.ts'],
   },
-  pointsRedeemed: { kinds: ['points_redeem'], alone: [], operators: [], callers: [] },
+  pointsRedeemed: {
+    kinds: ['points_redeem'],
+    alone: ['member'],
+    operators: [],
+    callers: ['domains/rewards/loyalty/redeem.ts'],
+  },
   inviteAwarded: {
     kinds: ['invite_award'],
     alone: ['member'],
     operators: [],
     callers: ['domains/rewards/invitations/claims.ts'],
+  },
+  cashbacksPaid: {
+    kinds: ['cashback'],
+    alone: ['rule'],
+    operators: [],
+    callers: ['domains/rewards/weeks/pay.ts'],
   },
   cashbackPaid: { kinds: ['cashback'], alone: [], operators: [], callers: [] },
   rakebackPaid: {

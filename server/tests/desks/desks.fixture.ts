@@ -6,6 +6,7 @@ import { liveDeskCalls } from '../../src/domains/live/desk/calls';
 import { membersDeskCalls } from '../../src/domains/members/desk/calls';
 import { invitationsDeskCalls } from '../../src/domains/rewards/invitations/desk/calls';
 import type { InvitationsDeps } from '../../src/domains/rewards/invitations/deps';
+import { runsDeskCallsOf } from '../../src/domains/rewards/weeks/desk/calls';
 import { roundsDeskCalls } from '../../src/domains/rounds/desk/calls';
 import { withdrawalsDeskCalls } from '../../src/domains/withdrawals/desk/calls';
 import { type CatalogueDesk, createCatalogueDesk } from '../../src/domains/catalogue/desk/catalogue';
@@ -96,6 +97,7 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
   ...roundsDeskCalls(operators, deps),
   ...liveDeskCalls(operators, deps),
   ...invitationsDeskCalls(operators, { ...deps, ...deps.invitations }),
+  ...runsDeskCallsOf(operators, deps),
 ];
 
 /** The operators, and the desk of each domain on the one audit log that operators keep. */

@@ -32,11 +32,15 @@ const OWN: Readonly<Record<string, readonly [setting: string, figure: string]>> 
 };
 
 /** Figures of money that are kept by currency alone: the setting and the name in it. */
-const BY_CURRENCY = { 'backoffice.secondOperatorAbove': 'amount' } as const;
+const BY_CURRENCY = {
+  'backoffice.secondOperatorAbove': 'amount',
+  'loyalty.stakePerPoint': 'stake',
+  'rewards.runApprovalAbove': 'total',
+} as const;
 
 /** What is no money: a name that ends in what it counts, what is switched or chosen, and settings of coins, methods and tests. */
 const NO_MONEY =
-  /(Hours|Minutes|Days|Percent|Share|Orders|DepositsPerDay)$|^(test|chains|members|compliance|contact)[.:]|^withdraw\.method\.|vendorDomains$/;
+  /(Hours|Minutes|Days|Percent|Share|Orders|DepositsPerDay)$|^(test|chains|members|compliance|contact)[.:]|^withdraw\.method\.|^rewards\.(payHour|rakeback)|vendorDomains$/;
 const isNoMoney = ({ key, schema }: Setting<unknown>): boolean =>
   NO_MONEY.test(key) || ['switch', 'picture', 'textList'].includes(controlOf(schema).control);
 

@@ -164,6 +164,11 @@ export const MAY_READ: readonly Allowance[] = [
   { room: 'rewards', table: 'wallet', why: 'finds the active grants that are done or used up in one statement' },
   {
     room: 'rewards',
+    table: 'member',
+    why: 'a page of a weekly payment is searched by username: joined, because the members of a run are many',
+  },
+  {
+    room: 'rewards',
     table: 'bonus_grant',
     why: 'a page of grants says of each how it ended and what was still to stake',
   },

@@ -36,6 +36,8 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/sys/bonus/giveUp': { id: 'no-such-grant' },
   '/sys/bonus/forDeposit': { method: 'PAYP' },
   '/sys/bonus/choose': { offer: 'no-such-offer' },
+  '/sys/vipStore/redeem': { id: '999999999' },
+  '/sys/vip/accept': { level: 10 },
   '/sys/member/getMember': SUBJECT,
   '/sys/member/receiveInviteBonus': { ...SUBJECT, inviteConfigId: '999999999' },
   '/sys/member/receiveAwards': SUBJECT,

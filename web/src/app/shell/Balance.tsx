@@ -1,8 +1,9 @@
 import { CURRENCIES, type CurrencyCode } from '@croupier/contract/money';
-import { Plus } from 'lucide-react';
+import { Gift, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { openPopup } from '../../core/screen/popups';
 import { useUser } from '../../core/session/session';
+import { useMoney } from '../../core/words/money';
 import { Button } from '../../ui/Button';
 
 /** The amount with its symbol and decimals set smaller, so that the eye finds the whole units. */
@@ -35,6 +36,7 @@ function Amount({ major, currency }: { major: number; currency: CurrencyCode }) 
 export function Balance() {
   const { t } = useTranslation('shell');
   const user = useUser();
+  const money = useMoney();
   if (!user) return null;
   return (
     <div className="flex h-13 min-w-0 items-center justify-between gap-1 rounded-sm border border-ink-600 bg-ink-700 p-1 pl-4">
@@ -42,6 +44,17 @@ export function Balance() {
         <span className="sr-only">{t('balance')} </span>
         <Amount major={user.availableBalance} currency={user.currency} />
       </span>
+      {user.bonusBalance > 0 && (
+        <button
+          type="button"
+          aria-label={t('bonusPart', { bonus: money(user.bonusBalance) })}
+          onClick={() => openPopup('myBonuses')}
+          className="mr-1 flex h-11 shrink-0 cursor-pointer items-center gap-1 rounded-sm px-2 text-sm font-semibold text-gold tabular-nums hover:bg-ink-600 max-sm:hidden"
+        >
+          <Gift className="size-4" aria-hidden />
+          {money(user.bonusBalance)}
+        </button>
+      )}
       <Button
         variant="gold"
         className="min-w-11 flex-[0_1_auto]! flex-wrap content-start gap-y-0 overflow-hidden gap-x-1.5! px-2.5! leading-11! sm:px-5!"

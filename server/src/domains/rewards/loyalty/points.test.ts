@@ -9,7 +9,7 @@ import { OFFER_RULES } from '../books';
 import { LOYALTY_RULES } from './books';
 import { openClub } from './fixture';
 import { creditPoints } from './points';
-import { pointsByFamily } from './settings';
+import { familyShare, stakePerPoint } from './settings';
 
 let club: Awaited<ReturnType<typeof openClub>>;
 beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('points', () => {
 
   it('are earned by what of a stake counts in the family of its game', async () => {
     const member = await club.member(10_000);
-    await club.deps.settings.set(club.database, pointsByFamily, { table: 10 });
+    await club.deps.settings.set(club.database, familyShare, { ...familyShare.fallback, table: 10 });
     club.state.family = 'table';
     await club.stake(member, 5_000);
     await club.credit();
@@ -52,6 +52,8 @@ describe('points', () => {
   });
 
   it('are not earned in a currency without a figure', async () => {
+    const { TRY: _none, ...others } = stakePerPoint.fallback as Record<string, { stake: number }>;
+    await club.deps.settings.set(club.database, stakePerPoint, others);
     const member = await club.member(10_000, 'TRY');
     await club.stake(member, 5_000);
     await club.credit();

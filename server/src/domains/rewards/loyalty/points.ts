@@ -2,7 +2,7 @@ import { readStakes, type StakeEntry } from '../../../ledger/stakes';
 import { inTransaction, type Trx, unlessRunning } from '../../../platform/database';
 import type { LoyaltyDeps } from './deps';
 import { earn, invitation } from './rules';
-import { pointsByFamily, stakePerPoint } from './settings';
+import { familyShare, unitOf } from './settings';
 import * as store from './store';
 
 /** Entries of the feed that one transaction counts. */
@@ -30,16 +30,16 @@ async function credit(
   entries: readonly StakeEntry[],
 ): Promise<void> {
   const within = settings.within(trx);
-  const [units, families] = [await within.get(stakePerPoint), await within.get(pointsByFamily)];
+  const families = await within.get(familyShare);
   const wagered = wageredBy(entries, (game) => {
     const family = familyOf(game);
-    return (family && families[family]) ?? 100;
+    return family ? families[family] : 100;
   });
   const members = await store.lockMembers(trx, [...wagered.keys()]);
   const levels = await store.allLevels(trx);
   for (const [memberId, { currency, sum }] of wagered) {
     const row = members.get(memberId);
-    const unit = units[currency];
+    const unit = await unitOf(within, currency);
     if (!row || unit === undefined) continue;
     const { change, ...standing } = earn(row, sum, unit);
     const invitedTo = invitation(levels, standing.lifeTimePoints, row.level);

@@ -2,13 +2,15 @@ import type { loyaltyCalls, VipLevel } from '@croupier/contract/calls/rewards/lo
 import { type CurrencyCode, minor, toWire, VISITOR_CURRENCY } from '@croupier/contract/money';
 import type { Offer } from '@croupier/contract/rewards/offer';
 import type { Handlers } from '../../../http/handlers';
+import { ownQuery } from '../../../http/callers/own-query';
+import { compileQuery } from '../../../platform/query/query';
 import { currencyOf } from '../../../ledger/read';
 import { offersInForce } from '../offers/store';
 import type { LoyaltyDeps } from './deps';
 import { acceptLevel } from './levels';
 import { redeem } from './redeem';
 import { levelName } from './rules';
-import { stakePerPoint } from './settings';
+import { unitOf } from './settings';
 import * as store from './store';
 
 const figure = (figures: Partial<Record<CurrencyCode, number>>, currency: CurrencyCode): number | null => {
@@ -32,26 +34,26 @@ function weekly(offers: readonly Offer[], level: VipLevel['name'], currency: Cur
 export function loyaltyRoutes(deps: LoyaltyDeps): Handlers<typeof loyaltyCalls> {
   const { database, settings } = deps;
   return {
-    async vipLevels(_, { visitor }) {
+    async vipLevels(query, { visitor }) {
+      const asked = compileQuery(store.LEVELS, query);
       const currency = visitor ? await currencyOf(database, visitor.memberId) : VISITOR_CURRENCY;
       const offers = (await offersInForce(database)).map(({ terms }) => terms);
-      return (await store.allLevels(database)).flatMap(({ level, points, leastDeposit, leastBalance }) => {
+      return (await store.allLevels(database, asked)).flatMap(({ level, points, leastDeposit, leastBalance }) => {
         const name = levelName(level);
         if (name === 'entry') return [];
         const figures = { leastDeposit: figure(leastDeposit, currency), leastBalance: figure(leastBalance, currency) };
         return [{ level, name, points, ...weekly(offers, name, currency), ...figures }];
       });
     },
-    async vipPackages(_, { member }) {
-      const currency = await currencyOf(database, member.memberId);
-      return (await store.allPackages(database))
-        .filter(({ enabled }) => enabled)
-        .map(({ packageId, level, points, bonuses }) => ({
-          id: String(packageId),
-          level,
-          points,
-          bonus: figure(bonuses, currency),
-        }));
+    async vipPackages(query, context) {
+      const asked = compileQuery(store.PACKAGES, ownQuery(query, context));
+      const currency = await currencyOf(database, context.member.memberId);
+      return (await store.openPackages(database, asked)).map(({ packageId, level, points, bonuses }) => ({
+        id: String(packageId),
+        level,
+        points,
+        bonus: figure(bonuses, currency),
+      }));
     },
     async redeem({ id }, { member }) {
       await redeem(deps, member.memberId, id);
@@ -60,8 +62,14 @@ export function loyaltyRoutes(deps: LoyaltyDeps): Handlers<typeof loyaltyCalls> 
     async myClub(_, { member }) {
       const currency = await currencyOf(database, member.memberId);
       const { points, lifeTimePoints, level, invitedTo } = await store.findMember(database, member.memberId);
-      const unit = figure(await settings.get(stakePerPoint), currency);
-      return { points, lifeTimePoints, level, invitedTo, stakePerPoint: unit };
+      const unit = await unitOf(settings, currency);
+      return {
+        points,
+        lifeTimePoints,
+        level,
+        invitedTo,
+        stakePerPoint: unit === undefined ? null : toWire(unit, currency),
+      };
     },
     async acceptLevel({ level }, { member }) {
       await acceptLevel(deps, member.memberId, level);

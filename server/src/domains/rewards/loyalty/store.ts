@@ -2,6 +2,7 @@ import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { readCursor, type StakeCursor } from '../../../ledger/stakes';
 import type { Queryable, Trx } from '../../../platform/database';
+import { ALL_ROWS, compileQuery, type Entity } from '../../../platform/query/query';
 import type { Standing } from './rules';
 
 export interface MemberRow extends Standing {
@@ -102,19 +103,23 @@ export interface LevelRow {
   readonly leastBalance: Partial<Record<CurrencyCode, number>>;
 }
 
-/** Levels above entry, ascending. */
-export async function allLevels(db: Queryable): Promise<readonly LevelRow[]> {
+/** Columns by which callers may ask for levels. */
+export const LEVELS: Entity = {
+  columns: { level: { sql: sql`level`, type: 'integer' } },
+  defaultOrder: sql`level`,
+  tieBreak: sql`level`,
+  defaultPageSize: ALL_ROWS,
+};
+
+/** Levels above entry, ascending unless a caller asks for another order. */
+export async function allLevels(
+  db: Queryable,
+  { where, orderBy, limit, offset } = compileQuery(LEVELS, {}),
+): Promise<readonly LevelRow[]> {
   const { rows } =
     await sql<LevelRow>`select level, points, least_deposit as "leastDeposit", least_balance as "leastBalance"
-    from loyalty_level order by level`.execute(db);
+    from loyalty_level where ${where} order by ${orderBy} limit ${limit} offset ${offset}`.execute(db);
   return rows;
-}
-
-export async function storeLevelPoints(trx: Trx, level: number, points: number | null): Promise<boolean> {
-  const { rows } = await sql`update loyalty_level set points = ${points} where level = ${level} returning 1`.execute(
-    trx,
-  );
-  return rows.length > 0;
 }
 
 export interface PackageRow {
@@ -127,10 +132,21 @@ export interface PackageRow {
 
 const PACKAGE = sql`package_id as "packageId", level, points, bonuses, enabled`;
 
-/** By level and points, ascending. */
-export async function allPackages(db: Queryable): Promise<readonly PackageRow[]> {
-  const { rows } =
-    await sql<PackageRow>`select ${PACKAGE} from loyalty_package order by level, points, package_id`.execute(db);
+/** Columns by which members may ask for packages. */
+export const PACKAGES: Entity = {
+  columns: { level: { sql: sql`level`, type: 'integer' }, points: { sql: sql`points`, type: 'integer' } },
+  defaultOrder: sql`level, points`,
+  tieBreak: sql`package_id`,
+  defaultPageSize: ALL_ROWS,
+};
+
+/** Packages on offer, by level and points unless a member asks for another order. */
+export async function openPackages(
+  db: Queryable,
+  { where, orderBy, limit, offset } = compileQuery(PACKAGES, {}),
+): Promise<readonly PackageRow[]> {
+  const { rows } = await sql<PackageRow>`select ${PACKAGE} from loyalty_package
+    where enabled and ${where} order by ${orderBy} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
 

@@ -114,13 +114,14 @@ export async function insertTotals(trx: Trx, runId: number): Promise<readonly To
   return rows;
 }
 
+const sum = (amounts: readonly Minor[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
 /** Moves members of a run from those who get something to those who were paid or are left out. Amounts in minor units. */
 export async function moveTotals(
   trx: Trx,
   runId: number,
   change: { readonly currency: CurrencyCode; readonly paid: readonly Minor[]; readonly out: readonly Minor[] },
 ): Promise<void> {
-  const sum = (amounts: readonly Minor[]) => amounts.reduce((total, amount) => total + amount, 0);
   await sql`update weekly_run_total set members = members - ${change.out.length}, left_out = left_out + ${change.out.length},
       amount = amount - ${sum(change.out)}, paid_members = paid_members + ${change.paid.length}, paid_amount = paid_amount + ${sum(change.paid)}
     where run_id = ${runId} and currency = ${change.currency}`.execute(trx);

@@ -10,7 +10,13 @@ export const payHour = setting('rewards.payHour', z.number().int().min(1).max(23
 const approvalAbove = setting(
   'rewards.runApprovalAbove',
   figuresByCurrency(z.object({ total: z.number().nonnegative() })),
-  { USD: { total: 10_000 }, EUR: { total: 10_000 } },
+  {
+    USD: { total: 10_000 },
+    EUR: { total: 10_000 },
+    BRL: { total: 50_000 },
+    TRY: { total: 400_000 },
+    BTC: { total: 0.1 },
+  },
 );
 
 /** Whether a total needs an operator's approval. @param amount minor units. */
