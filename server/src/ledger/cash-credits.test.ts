@@ -94,7 +94,12 @@ const CREDITS: Readonly<Record<string, Credit>> = {
     operators: [],
     callers: ['domains/rewards/weeks/pay.ts'],
   },
-  cashbackPaid: { kinds: ['cashback'], alone: [], operators: [], callers: [] },
+  cashbackPaid: {
+    kinds: ['cashback'],
+    alone: ['member', 'rule'],
+    operators: [],
+    callers: ['domains/rewards/giving/pay.ts'],
+  },
   rakebackPaid: {
     kinds: ['rakeback'],
     alone: ['member', 'rule'],
