@@ -19,6 +19,8 @@ const DECIDERS = [
   'Statements',
   'Documents',
   'Adjustments',
+  'Referrals',
+  'Weekly payments',
   'Audit log',
   'Settings',
 ];

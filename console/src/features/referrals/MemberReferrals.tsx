@@ -11,7 +11,7 @@ import { Panel } from '../../ui/Panel';
 import { AgentDialog } from './AgentDialog';
 import { ReferralBadge } from './ReferralBadge';
 
-const link = 'rounded-sm text-gold hover:underline';
+const link = 'rounded-sm text-gold underline';
 
 /** On a member's page: who invited the member, whom the member invited, and the share of an agent. */
 export function MemberReferrals({ id, username }: { id: string; username: string }) {
