@@ -7,7 +7,7 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: DOTS, 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 /** Where pictures are drawn all the time, which without a graphics card takes whole cores. */
-const GAMES = ['evening', 'game', 'slots', 'pictures'].map((name) => `**/${name}.spec.ts`);
+const GAMES = ['bonus', 'evening', 'game', 'slots', 'pictures'].map((name) => `**/${name}.spec.ts`);
 
 /** Have nothing to say but their pictures. */
 const SHOWN = '**/*pictures.spec.ts';

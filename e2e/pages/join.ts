@@ -10,7 +10,8 @@ export async function openJoin(page: Page): Promise<Locator> {
   return dialog;
 }
 
-export async function fillAccount(dialog: Locator, person: Person): Promise<void> {
+/** @param mobile local number: who shares it with another member is held to be the same person. */
+export async function fillAccount(dialog: Locator, person: Person, mobile = '2125550143'): Promise<void> {
   await dialog.getByLabel('Email').fill(person.email);
   await dialog.getByLabel('Username').fill(person.username);
   await dialog.getByLabel('Password', { exact: true }).fill(person.password);
@@ -19,7 +20,7 @@ export async function fillAccount(dialog: Locator, person: Person): Promise<void
   const codes = dialog.page().getByRole('dialog', { name: 'International code' });
   await codes.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog.getByRole('button', { name: /^Code \+\d+$/ })).toBeVisible();
-  await dialog.getByLabel('Mobile number').fill('2125550143');
+  await dialog.getByLabel('Mobile number').fill(mobile);
 }
 
 /** @param birthday eight digits, year first */
@@ -32,13 +33,14 @@ export async function fillPerson(dialog: Locator, birthday: string): Promise<voi
   await dialog.page().keyboard.type(birthday.slice(1));
 }
 
-export async function fillAddress(dialog: Locator): Promise<void> {
+/** @param street members of one address are one household. */
+export async function fillAddress(dialog: Locator, street = 'Istiklal Caddesi 1'): Promise<void> {
   await dialog.getByLabel('Currency').selectOption('USD');
   await dialog.getByLabel('Country').selectOption('TR');
   await dialog.getByLabel('State or province').selectOption('TR-34');
   await dialog.getByLabel('Town or city').fill('Istanbul');
   await dialog.getByLabel('Postal code').fill('34430');
-  await dialog.getByLabel('Address', { exact: true }).fill('Istiklal Caddesi 1');
+  await dialog.getByLabel('Address', { exact: true }).fill(street);
   await dialog.getByLabel(/I am at least 18 years old/).check();
 }
 

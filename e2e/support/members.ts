@@ -112,8 +112,11 @@ export async function deposit(member: Member, amount: number, card: string = CAR
   await ask(depositsCalls.cattlPay, { depositId: id }, member);
 }
 
-/** Plays one real round of a slot to its end, as the game's client does. @param stake major units. */
-export async function playRound(member: Member, stake: number, name = 'Dragon Vault'): Promise<void> {
+/**
+ * Plays real rounds of a slot to their ends, one after another, as the game's client does.
+ * @param stake major units. @param count number of rounds.
+ */
+export async function playRounds(member: Member, stake: number, count: number, name = 'Dragon Vault'): Promise<void> {
   const games = await ask(catalogueCalls.gameList, { name }, member);
   const [game] = games.content;
   if (!game) throw new Error(`${name} is not in the catalogue`);
@@ -130,9 +133,15 @@ export async function playRound(member: Member, stake: number, name = 'Dragon Va
     return response.json() as Promise<{ round?: { active: boolean } }>;
   };
   await post(RGS_CALLS.authenticate.path, { language: 'en' });
-  const { round } = await post(RGS_CALLS.play.path, { amount: stake * RGS_UNIT, mode: 'BASE' });
-  if (round?.active) await post(RGS_CALLS.endRound.path, {});
+  for (let played = 0; played < count; played += 1) {
+    const { round } = await post(RGS_CALLS.play.path, { amount: stake * RGS_UNIT, mode: 'BASE' });
+    if (round?.active) await post(RGS_CALLS.endRound.path, {});
+  }
 }
+
+/** Plays one real round of a slot, see `playRounds`. */
+export const playRound = (member: Member, stake: number, name?: string): Promise<void> =>
+  playRounds(member, stake, 1, name);
 
 /** A member with a deposit of 100 whose stakes are all placed: half of the 40 wagered, 20, may be cashed out. */
 export async function newPlayer(address?: string): Promise<Member> {
