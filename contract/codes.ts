@@ -85,6 +85,9 @@ export const TRANSFER_KINDS = [
   'cashback',
   'rakeback',
   'dormant_fee',
+  'free_round',
+  'free_round_win',
+  'free_round_kept',
   'adjustment',
 ] as const;
 export type TransferKind = (typeof TRANSFER_KINDS)[number];

@@ -41,7 +41,24 @@ export const RgsRound = z.object({
   acted: z.optional(z.int()),
   /** The payout of a round that waits, where the player may stop or stake it further. Ours. */
   banked: z.optional(z.number()),
+  /** The set of free rounds that it belongs to: it debited nothing. Ours. */
+  freeRounds: z.optional(z.string()),
 });
+
+/** A set of free rounds that the player has in the game: rounds that the house pays. Amounts in RGS units. An extension of ours. */
+export const RgsFreeRounds = z.object({
+  /** Sent back as `meta.freeRounds` of each play of the set. */
+  id: z.string(),
+  rounds: z.int(),
+  played: z.int(),
+  /** Base stake of each round. */
+  stake: z.number(),
+  /** What rounds that have ended won. */
+  won: z.number(),
+  /** Whether wins are cash at once, or one bonus after the last round. */
+  wins: z.enum(['cash', 'bonus']),
+});
+export type RgsFreeRounds = z.output<typeof RgsFreeRounds>;
 
 export const RgsJurisdiction = z.object({
   socialCasino: z.boolean(),
@@ -94,6 +111,8 @@ export const RGS_CALLS = {
       config: RgsConfig,
       meta: z.nullable(z.unknown()),
       jackpots: lateJackpots,
+      /** The set that has its turn; absent when the player has none in the game. */
+      freeRounds: z.optional(RgsFreeRounds),
     }),
   },
   balance: {
@@ -108,10 +127,16 @@ export const RGS_CALLS = {
       amount: z.int().check(z.gte(1)),
       mode: z.string().check(z.minLength(1), z.maxLength(30)),
       currency: z.optional(z.string().check(z.maxLength(10))),
-      /** `requestID`: repeated, it answers the same round. `choice`: what the player chose, in games that ask for it. */
+      /** `requestID`: repeated, it answers the same round. `choice`: what the player chose, in games that ask for it. `freeRounds`: the set to play from. */
       meta: z.optional(z.nullable(z.unknown())),
     }),
-    answer: z.object({ balance: RgsBalance, round: RgsRound, jackpots: lateJackpots }),
+    answer: z.object({
+      balance: RgsBalance,
+      round: RgsRound,
+      jackpots: lateJackpots,
+      /** The set after this round of it. */
+      freeRounds: z.optional(RgsFreeRounds),
+    }),
   },
   endRound: {
     path: '/wallet/end-round',
@@ -161,6 +186,7 @@ export type RgsErrorCode = keyof typeof RGS_ERRORS;
  */
 export const RGS_REASONS = {
   balanceTooHigh: 'The balance is above the maximum for play: cash out first',
+  freeRoundsEnded: 'These free rounds are played or have expired',
   bonusStakeTooHigh: 'The stake is above the largest one while the bonus is active',
 } as const;
 export type RgsReason = keyof typeof RGS_REASONS;

@@ -66,6 +66,18 @@ export const ROUTES = {
   cashback: [['bonus_cost', 'cash']],
   rakeback: [['bonus_cost', 'cash']],
   dormant_fee: [['cash', 'fees']],
+  free_round: [
+    ['bonus_cost', 'gaming'],
+    ['gaming', 'bonus_cost'],
+  ],
+  free_round_win: [
+    ['gaming', 'cash'],
+    ['cash', 'gaming'],
+  ],
+  free_round_kept: [
+    ['gaming', 'bonus_cost'],
+    ['bonus_cost', 'gaming'],
+  ],
   adjustment: [
     ['adjustments', 'cash'],
     ['cash', 'adjustments'],

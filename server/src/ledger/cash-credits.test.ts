@@ -100,6 +100,12 @@ const CREDITS: Readonly<Record<string, Credit>> = {
     operators: [],
     callers: ['domains/rewards/giving/pay.ts'],
   },
+  freeRoundEnded: {
+    kinds: ['free_round_win'],
+    alone: ['member', 'rule'],
+    operators: [],
+    callers: ['domains/rounds/play/free-rounds.ts'],
+  },
   rakebackPaid: {
     kinds: ['rakeback'],
     alone: ['member', 'rule'],
@@ -122,9 +128,13 @@ const OTHERS = [
   'bonusForfeited',
   'bonusUsedUp',
   'dormantFeeTaken',
+  'freeRoundPlaced',
+  'freeRoundRolledBack',
   'jackpotMoved',
   'liveBetPlaced',
   // Parts of recipes, and what they read.
+  'cashOfFreeRound',
+  'freeRoundBackLegs',
   'jackpotAccount',
   'jackpotKey',
   'lockJackpot',

@@ -1,8 +1,15 @@
 import type { TransactionType, TransferKind } from '@croupier/contract/codes';
 import type { TransferRow } from './read';
 
-/** The payout of a reserved cash-out moves `held` only: the player saw the money leave when it was reserved. */
-export const HIDDEN_KINDS = ['withdraw_paid', 'withdraw_fee'] as const satisfies readonly TransferKind[];
+/**
+ * The payout of a reserved cash-out moves `held` only: the player saw the money leave when it was reserved. Stake and kept win of a free round are the house's.
+ */
+export const HIDDEN_KINDS = [
+  'withdraw_paid',
+  'withdraw_fee',
+  'free_round',
+  'free_round_kept',
+] as const satisfies readonly TransferKind[];
 
 type ShownKind = Exclude<TransferKind, (typeof HIDDEN_KINDS)[number]>;
 
@@ -16,6 +23,7 @@ const TYPE_OF_KIND: Readonly<Record<ShownKind, TransactionType>> = {
   win: 'GAME_WIN',
   jackpot_win: 'GAME_WIN',
   jackpot_seed: 'GAME_WIN',
+  free_round_win: 'GAME_WIN',
   bet_rollback: 'GAME_ROLLBACK',
   win_rollback: 'GAME_ROLLBACK',
   withdraw_reserve: 'WITHDRAW',

@@ -153,11 +153,16 @@ async function alreadyPosted(trx: Trx, postings: readonly Posting[]): Promise<Ma
   return posted;
 }
 
+/** Kinds that may move between accounts of the house alone, and number a round of the member: its balance is the same before and after. */
+const PAID_BY_HOUSE: ReadonlySet<TransferKind> = new Set(['free_round', 'free_round_kept']);
+
 /** The account whose balance a row records: the member's side of the leg, cash before bonus before held. */
 const toldAccount = (leg: Leg): MemberAccount => {
   const told = MEMBER_ACCOUNTS.find((account) => leg.debit === account || leg.credit === account);
-  if (!told) throw new Error(`a transfer of a member must touch the member: ${leg.debit} to ${leg.credit}`);
-  return told;
+  if (told) return told;
+  if (!PAID_BY_HOUSE.has(leg.kind))
+    throw new Error(`a transfer of a member must touch the member: ${leg.debit} to ${leg.credit}`);
+  return 'cash';
 };
 
 /** A leg as it is written, with the recorded balance before and after it. */

@@ -27,6 +27,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'house_watermark',
     'adjustment_operators',
     'bonus_grant',
+    'free_round_set',
     'operator_credit',
     'stake_span',
     'stake_mark',

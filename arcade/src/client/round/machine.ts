@@ -11,6 +11,8 @@ export type NoticeReason =
   /** Above the maximum for play: cash out first. */
   | 'balanceHigh'
   | 'bonusStakeHigh'
+  /** The set of free rounds was played elsewhere, or has expired. */
+  | 'freeRoundsEnded'
   | 'limit'
   | 'location'
   | 'maintenance'
@@ -116,7 +118,8 @@ function afterFailure(session: Session, fault: RgsFault): Session {
   const refusal = refusalOf(fault);
   if (!refusal.curable) return stop(refusal.reason);
   if (phase.name === 'settling') return stop(refusal.reason, phase);
-  return stop(refusal.reason, phase.name === 'staking' && refusal.reason !== 'refused' ? idle : starting);
+  const staysOpen = phase.name === 'staking' && refusal.reason !== 'refused' && refusal.reason !== 'freeRoundsEnded';
+  return stop(refusal.reason, staysOpen ? idle : starting);
 }
 
 /** Reads the round from the server again after a failed action; a refusal for balance or limit leaves the round as it was. */
@@ -138,6 +141,7 @@ export interface Refused {
 /** Notices of refusals whose reason is more specific than their code. */
 export const REASONS: Readonly<Record<RgsReason, Refused>> = {
   balanceTooHigh: { reason: 'balanceHigh', curable: true },
+  freeRoundsEnded: { reason: 'freeRoundsEnded', curable: true },
   bonusStakeTooHigh: { reason: 'bonusStakeHigh', curable: true },
 };
 

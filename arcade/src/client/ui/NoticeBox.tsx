@@ -50,6 +50,7 @@ const isPassing = (reason: NoticeReason): boolean =>
   reason === 'balanceLow' ||
   reason === 'balanceHigh' ||
   reason === 'bonusStakeHigh' ||
+  reason === 'freeRoundsEnded' ||
   reason === 'limit' ||
   reason === 'refused';
 

@@ -20,6 +20,7 @@ import { createDemoSessions } from './play/demo-sessions';
 import { transferEntity } from './history/entities';
 import { createFairness, type Fairness } from './history/fairness';
 import { HIDDEN_KINDS, transactionTypeOf } from '../../ledger/history';
+import { createFreeRounds } from './play/free-rounds';
 import { createHands } from './play/hands';
 import { createJackpots, type Jackpots } from './jackpots/service';
 import { createRealTable, SWITCH_MILLISECONDS } from './play/play';
@@ -95,14 +96,17 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
   const { sessions, launch, replays } = deps.play;
   const demoSessions = createDemoSessions(deps);
   const hands = createHands({ ...deps, mayPlay, jackpots });
-  const real = createRealTable({ ...deps, mayPlay, fairness, hands, jackpots });
+  const freeRounds = createFreeRounds({ ...deps, fairness, hands });
+  const real = createRealTable({ ...deps, mayPlay, fairness, freeRounds, hands, jackpots });
   const rgs = createRgs({ ...deps, sessions, real, demo, lateWins: jackpots.lateWins, replay: replays.find });
 
   /** Logs a round that cannot be settled, so that the other rounds are still paid; it is retried with the next sweep. */
   async function settleFor(round: store.RoundRow): Promise<void> {
     try {
       await hands.finishForAbsent(round);
-      await bets.end(round.member_id, round.session_id);
+      const { member_id: memberId, session_id: sessionId } = round;
+      if (round.free_set === null) await bets.end(memberId, sessionId);
+      else await freeRounds.end(memberId, sessionId);
     } catch (failure) {
       const { member_id: memberId, round_id: roundId, game } = round;
       deps.log.error({ failure, memberId, roundId, game }, 'a round of a player who left could not be settled');

@@ -23,6 +23,8 @@ export interface RoundRow {
   readonly pending: boolean;
   readonly active: boolean;
   readonly event: string | null;
+  /** The set of free rounds that it was played from: the house paid its cost. */
+  readonly free_set: string | null;
   readonly created_at: Date;
 }
 

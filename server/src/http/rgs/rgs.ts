@@ -42,6 +42,8 @@ export interface RgsPlayRequest {
   readonly request: string;
   /** What the player chose, in games that ask for it. */
   readonly choice: unknown;
+  /** The set of free rounds to play from; absent for a round that the player stakes. */
+  readonly freeRounds?: string | undefined;
 }
 
 /** What the game clients' calls need of the rounds. */
@@ -72,10 +74,14 @@ export interface RgsService {
 
 const REQUEST_ID = /^[A-Za-z0-9]{8,64}$/;
 
-/** What we read of a play's `meta`, which is otherwise the client's own business: a `requestID` of plain letters and digits, and the `choice`. */
-function readMeta(meta: unknown): Pick<RgsPlayRequest, 'request' | 'choice'> {
-  const { requestID, choice } = (meta ?? {}) as { requestID?: unknown; choice?: unknown };
-  return { request: typeof requestID === 'string' && REQUEST_ID.test(requestID) ? requestID : '', choice };
+/** What we read of a play's `meta`, which is otherwise the client's own business: a `requestID` of plain letters and digits, the `choice`, and the set of `freeRounds`. */
+function readMeta(meta: unknown): Pick<RgsPlayRequest, 'request' | 'choice' | 'freeRounds'> {
+  const { requestID, choice, freeRounds } = (meta ?? {}) as Record<'requestID' | 'choice' | 'freeRounds', unknown>;
+  return {
+    request: typeof requestID === 'string' && REQUEST_ID.test(requestID) ? requestID : '',
+    choice,
+    ...(typeof freeRounds === 'string' && { freeRounds }),
+  };
 }
 
 /** Of an action's `meta`: after how many others it was decided upon. */

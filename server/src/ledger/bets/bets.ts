@@ -2,6 +2,7 @@ import { type Minor, minor } from '@croupier/contract/money';
 import { APPLICATION_ROLE, createPool } from '../../platform/database';
 import { createGroupCommit, rolledBack } from '../../platform/group-commit';
 import type { GrantTerms } from '../grants';
+import { refusalOf, refused, type StakeState } from './refusals';
 import { BET_CONNECTION_OPTIONS, DIAGNOSE, SETTLE, SETTLE_WITH_GRANTS, SETTLE_WITH_JACKPOTS } from './statements';
 
 export interface Bet {
@@ -89,8 +90,6 @@ const BATCH_SIZE = 128;
 /** Batches under way at once: one works while the other waits for its flush of the log; more only make the batches smaller. */
 const IN_FLIGHT = 2;
 
-const refused = (why: BetRefusal): PlacedBet => ({ placed: false, why });
-
 /** What waits to be settled; a member's stakes and endings keep their order. */
 type Item =
   | { readonly kind: 'stake'; readonly bet: Bet }
@@ -118,39 +117,14 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
   );
 
   async function diagnose(bet: Bet): Promise<PlacedBet> {
-    const { rows } = await pool.query<{
-      cash: number;
-      bonus: number;
-      grant_id: string | null;
-      seed_id: number;
-      nonce: number;
-      last_request: string;
-      last_round: number;
-      barred: boolean;
-      session_open: boolean;
-      round_open: boolean;
-      too_soon: boolean;
-    }>({
+    const { rows } = await pool.query<StakeState>({
       name: 'bet-diagnose',
       text: DIAGNOSE,
       values: [bet.memberId, bet.sessionId, bet.cycle],
     });
     const state = rows[0];
-    if (!state?.session_open) return refused(state?.barred ? 'barred' : 'sessionClosed');
-    if (bet.request !== '' && state.last_request === bet.request) {
-      return {
-        placed: false,
-        why: 'repeated',
-        roundId: state.last_round,
-        cash: minor(state.cash),
-        bonus: minor(state.bonus),
-      };
-    }
-    if (state.barred) return refused('barred');
-    if (state.round_open) return refused('roundOpen');
-    if (state.seed_id !== bet.seedId || state.nonce !== bet.nonce) return refused('stale');
-    if (state.grant_id !== (bet.grant?.grantId ?? null)) return refused('stale');
-    if (state.too_soon) return refused('tooSoon');
+    const refusal = refusalOf(state, bet, bet.grant?.grantId ?? null);
+    if (refusal || !state) return refusal ?? refused('stale');
     if (state.cash > bet.most) return refused('balanceTooHigh');
     const reach = state.cash + (bet.grant?.paysFromBonus ? state.bonus : 0);
     return refused(reach < bet.cost ? 'balanceTooLow' : 'stale');

@@ -89,7 +89,7 @@ with input as materialized (
   select * from unnest($16::bigint[], $17::bigint[]) as t(member_id, session_id)
 ), ended as (
   update round r set active = false, settled_at = now()
-  from ending i where r.member_id = i.member_id and r.session_id = i.session_id and r.active and not r.pending and r.bonus_cost is null
+  from ending i where r.member_id = i.member_id and r.session_id = i.session_id and r.active and not r.pending and r.bonus_cost is null and r.free_set is null
   returning r.member_id, r.round_id, r.payout
 ), won as (
   update wallet w set cash = w.cash + e.payout, version = w.version + 1
@@ -174,7 +174,7 @@ with input as materialized (
   select * from unnest($16::bigint[], $17::bigint[]) as t(member_id, session_id)
 ), ended as (
   update round r set active = false, settled_at = now()
-  from ending i where r.member_id = i.member_id and r.session_id = i.session_id and r.active and not r.pending
+  from ending i where r.member_id = i.member_id and r.session_id = i.session_id and r.active and not r.pending and r.free_set is null
   returning r.member_id, r.round_id, r.payout, coalesce(div(r.payout::numeric * r.bonus_cost, r.cost), 0)::bigint as to_bonus
 ), won as (
   update wallet w set cash = w.cash + e.payout - e.to_bonus, bonus = w.bonus + e.to_bonus,

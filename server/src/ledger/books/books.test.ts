@@ -9,7 +9,9 @@ import { rollUpHouse } from '../house';
 import { collectStakes } from '../stake-spans';
 import { manualAdjustment } from '../recipes/adjustments';
 import { bonusConverted, bonusForfeited, bonusGranted } from '../recipes/bonuses';
+import { insertFreeRoundSet } from '../free-round-sets';
 import { dormantFeeTaken } from '../recipes/fees';
+import { freeRoundEnded, freeRoundPlaced } from '../recipes/free-rounds';
 import { jackpotMoved } from '../recipes/jackpot-moves';
 import { jackpotWon } from '../recipes/jackpots';
 import { liveBetPlaced, liveBetRolledBack, liveBetWon } from '../recipes/live-bets';
@@ -68,6 +70,43 @@ async function playBonus(): Promise<void> {
   await make((trx) => liveBetRolledBack(trx, bet(4)));
   await play(100, 700); // left open
   await bets.close();
+}
+
+/** Free rounds whose wins are cash: one that won, one that lost and one that won and became void. */
+async function playFree(): Promise<void> {
+  const memberId = await memberWith(stage.database, 100);
+  const set = { memberId, setId: 'free', currency: 'EUR' as const, game: 'test', stake: minor(20), rounds: 5 };
+  const now = new Date();
+  const expiresAt = new Date(now.getTime() + 86_400_000);
+  await inTransaction(stage.database, (trx) =>
+    insertFreeRoundSet(trx, { ...set, wins: 'cash', most: minor(40), createdAt: now, expiresAt }),
+  );
+  const {
+    rows: [session],
+  } = await owner.query<{ session_id: number }>(
+    `insert into game_session (member_id, token_hash, game, currency, expires_at) values ($1, 'free', 'test', 'EUR', 'infinity') returning session_id`,
+    [memberId],
+  );
+  const sessionId = Number(session?.session_id);
+  const bet = {
+    memberId,
+    sessionId,
+    seedId: 0,
+    game: 'test',
+    version: 1,
+    mode: 'BASE',
+    choice: null,
+    cycle: 0,
+    request: '',
+  };
+  for (const [nonce, payout] of [50, 0, 70].entries()) {
+    await inTransaction(stage.database, async (trx) => {
+      const placed = await freeRoundPlaced(trx, { ...bet, nonce, payout: minor(payout), setId: 'free', now });
+      if (!placed.placed) throw new Error(placed.why);
+      await freeRoundEnded(trx, memberId, sessionId);
+      if (payout === 70) await betRolledBack(trx, { memberId, roundId: placed.roundId });
+    });
+  }
 }
 
 /** A bet that won at a live table, and one in a round that never had a result. */
@@ -134,6 +173,7 @@ beforeAll(async () => {
   await owner.connect();
   await liveThroughEverything();
   await playBonus();
+  await playFree();
   await collectStakes(stage.database);
 });
 afterAll(async () => {
@@ -152,7 +192,7 @@ const VIOLATIONS: readonly (readonly [rule: string, ...violations: string[]])[] 
   [
     'each wallet equals the sum of its transfers',
     'update wallet set cash = cash + 1',
-    'update wallet set bonus = bonus - 1',
+    'update wallet set bonus = bonus + 1',
     'update wallet set held = 0',
   ],
   ['a wallet without transfers is empty', `insert into wallet (member_id, currency, cash) values (999, 'EUR', 5)`],
@@ -219,7 +259,7 @@ const VIOLATIONS: readonly (readonly [rule: string, ...violations: string[]])[] 
     `update transfer set reference_id = '2' where kind = 'win_rollback'`,
     `update transfer set amount = amount - 1, balance_after = balance_after + 1 where kind = 'win_rollback'`,
     'update void_round set win = 1',
-    'update round set active = true, settled_at = null where round_id in (select round_id from void_round)',
+    'update round set active = true, settled_at = null where free_set is null and round_id in (select round_id from void_round)',
     'insert into void_round select member_id, min(round_id), 0 from round group by 1',
   ],
   ['each void round is a round', 'insert into void_round values (1, 4444, 0)'],
@@ -230,6 +270,31 @@ const VIOLATIONS: readonly (readonly [rule: string, ...violations: string[]])[] 
     `update transfer set kind = 'jackpot_win', reference_id = '2' where kind = 'cashback'`,
   ],
   ['no two rounds of a member were drawn from the same numbers', 'update round set nonce = 0'],
+  [
+    'each free round was paid once by the house, and its win once when it was won and is closed',
+    `delete from transfer where kind = 'free_round' and debit = 'bonus_cost'`,
+    `delete from transfer where kind = 'free_round' and debit = 'gaming'`,
+    `delete from transfer where kind = 'free_round_win' and debit = 'gaming'`,
+    `delete from transfer where kind = 'free_round_kept' and debit = 'gaming'`,
+    `delete from transfer where kind = 'free_round_kept' and credit = 'gaming'`,
+    'update round set payout = payout + 1 where free_set is not null and payout > 0',
+    'update round set cost = cost + 1 where free_set is not null',
+    'delete from round where free_set is not null',
+  ],
+  [
+    'no set of free rounds was played more often than it has rounds, and each counts its own',
+    'update free_round_set set played = played + 1',
+    'update free_round_set set won = won + 1',
+    'update free_round_set set rounds = 1, played = 1',
+    'delete from free_round_set',
+    `update round set free_set = 'other' where free_set is not null`,
+  ],
+  [
+    'each set of free rounds paid in cash what its rounds won, up to its cap',
+    'update free_round_set set paid = paid + 1',
+    'update free_round_set set most = 39',
+    `update transfer set amount = amount - 1, balance_after = balance_after - 1 where kind = 'free_round_win' and credit = 'cash'`,
+  ],
   [
     'each live bet took its stake once, and nothing else but its payout or its return moved for it',
     'delete from live_bet where bet_id = 1',

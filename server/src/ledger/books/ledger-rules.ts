@@ -1,3 +1,4 @@
+import { FREE_ROUND_RULES } from './free-round-rules';
 import { HOUSE_RULES } from './house-rules';
 import { LIVE_RULES } from './live-rules';
 import { REWARD_RULES } from './reward-rules';
@@ -10,6 +11,7 @@ export const LEDGER_RULES: readonly BookRule[] = [
   ...BOOK_RULES,
   ...HOUSE_RULES,
   ...ROUND_RULES,
+  ...FREE_ROUND_RULES,
   ...LIVE_RULES,
   ...REWARD_RULES,
   ...STAKE_RULES,

@@ -1,9 +1,9 @@
 import type { BookRule } from './rules';
 
-/** Rounds as transfers refer to them, with the win that had been paid when they became void. */
+/** Rounds that members staked, as transfers refer to them, with the win that had been paid when they became void. */
 const ROUND = `(select r.member_id, r.round_id, r.round_id::text as reference_id, r.cost, r.payout, r.active, v.win as voided_win, v.owed,
     coalesce(r.bonus_cost, 0) as bonus_cost, coalesce(div(r.payout::numeric * r.bonus_cost, nullif(r.cost, 0)), 0) as bonus_payout
-  from round r left join void_round v using (member_id, round_id))`;
+  from round r left join void_round v using (member_id, round_id) where r.free_set is null)`;
 
 /** Promises between rounds and their transfers. */
 export const ROUND_RULES: readonly BookRule[] = [

@@ -7,8 +7,8 @@ export interface BookRule {
   readonly violations: string;
 }
 
-/** The member's account whose balance a transfer records: cash before bonus before held. */
-const TOLD = `case when 'cash' in (debit, credit) then 'cash' when 'bonus' in (debit, credit) then 'bonus' else 'held' end`;
+/** The member's account whose balance a transfer records: cash before bonus before held; cash where the house paid a free round. */
+const TOLD = `case when 'cash' in (debit, credit) then 'cash' when 'bonus' in (debit, credit) then 'bonus' when 'held' in (debit, credit) then 'held' else 'cash' end`;
 
 /** What a transfer changes of one of the member's accounts. */
 const change = (account: MemberAccount): string =>

@@ -3,6 +3,7 @@ import type { Trx } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import { type GrantRow, grantAt, legsOf, progressBack, type Split, splitReturn } from '../grants';
 import { findPosted, lockWallet, movedBy, type Posted, post, type WalletRow } from '../post';
+import { freeRoundRolledBack } from './free-round-rollbacks';
 import { jackpotKey } from './jackpots';
 import { type LockedRound, lockRound, voidRound } from './rounds';
 
@@ -33,7 +34,7 @@ function returnsOf(round: LockedRound, wallet: WalletRow, grant: GrantRow | unde
  *
  * The stake no longer counts: `wagered` falls by it, and `rolling` gets it back while there is still something to roll, as the grant's wagering does. A
  * member who had finished either is not sent back to it. What the stake put into a jackpot stays there, at the expense of gaming: it may have been won
- * since.
+ * since. Of a free round the stake returns to the house, and the round to its set.
  * @returns also what of the win could not be taken back from the cash, in minor units: the member owes it.
  * @throws Refusal notFound; conflict for a round that won a jackpot, which only people can correct.
  */
@@ -43,6 +44,8 @@ export async function betRolledBack(
 ): Promise<Posted & { readonly owed: Minor }> {
   const round = await lockRound(trx, memberId, roundId);
   const wallet = await lockWallet(trx, memberId);
+  const { freeSet } = round;
+  if (freeSet !== null) return freeRoundRolledBack(trx, { ...round, memberId, roundId, freeSet }, wallet);
   if (await findPosted(trx, memberId, jackpotKey(roundId))) throw new Refusal('conflict');
   const win = minor(round.voidedWin ?? (round.active ? 0 : round.payout));
   const grant = round.bonusCost > 0 || round.counted > 0 ? await grantAt(trx, memberId, roundId) : undefined;

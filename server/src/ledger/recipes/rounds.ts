@@ -11,6 +11,8 @@ export interface LockedRound {
   readonly counted: Minor;
   readonly payout: Minor;
   readonly active: boolean;
+  /** The set of free rounds that it was played from: the house paid its cost. */
+  readonly freeSet: string | null;
   /** Undefined while the round is not void; else the win that had been paid by then, minor units. */
   readonly voidedWin: number | undefined;
   /** What of that win the member owes; undefined also for rounds that were void before it was kept. */
@@ -25,7 +27,7 @@ export async function lockRound(trx: Trx, memberId: number, roundId: number): Pr
   const { rows } = await sql<
     Omit<LockedRound, 'voidedWin' | 'owed'>
   >`select currency, cost, coalesce(bonus_cost, 0) as "bonusCost",
-      coalesce(counted, 0) as counted, payout, active from round
+      coalesce(counted, 0) as counted, payout, active, free_set as "freeSet" from round
     where member_id = ${memberId} and round_id = ${roundId} for update`.execute(trx);
   if (!rows[0]) throw new Refusal('notFound');
   // A separate statement: the one that waited for the lock sees other tables as they were before it waited.

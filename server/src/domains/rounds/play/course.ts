@@ -79,6 +79,8 @@ export interface RoundLabel {
   readonly currency: CurrencyCode;
   readonly active: boolean;
   readonly event: string | null;
+  /** The set of free rounds that it belongs to. */
+  readonly freeSet?: string | null;
 }
 
 /** A round in the form that game clients read. */
@@ -105,6 +107,7 @@ export function describeRound(round: KeptRound, course: RoundState, label: Round
           acted: round.actions.length,
         }
       : {}),
+    ...(label.freeSet ? { freeRounds: label.freeSet } : {}),
     ...(course.banked === undefined ? {} : { banked: units(course.banked) }),
   };
 }

@@ -19,7 +19,8 @@ import {
   requireGame,
 } from './course';
 import { demoBalance } from './demo-sessions';
-import { inUnits, SWITCH_MILLISECONDS, type Table } from './play';
+import { inUnits } from './answers';
+import { SWITCH_MILLISECONDS, type Table } from './play';
 import { configFor, readStake, requireCurrency } from '../rules';
 
 interface OpenRound extends KeptRound {

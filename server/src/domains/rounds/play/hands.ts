@@ -15,6 +15,12 @@ import * as store from '../store';
 export interface Hands {
   /** The round as its player may see it, drawn again from its seeds because its events are not stored. */
   describe(row: store.RoundRow): Promise<RgsRound>;
+  /** The round of a request that was carried out before. @throws RgsFault ERR_VAL when it was another bet: a request id is repeated with the same one only. */
+  repeated(
+    memberId: number,
+    roundId: number,
+    bet: Pick<store.RoundRow, 'game' | 'mode' | 'stake' | 'choice'> & { readonly free_set?: string },
+  ): Promise<RgsRound>;
   /** Takes an action of a waiting round. @throws RgsFault ERR_BNF, ERR_VAL, ERR_IPB, ERR_ATE, ERR_GLE, ERR_BE when another action came first. */
   act(row: store.RoundRow, action: string): Promise<RgsRound>;
   /** @throws RgsFault ERR_BNF, ERR_VAL. */
@@ -34,6 +40,7 @@ const label = (row: store.RoundRow, active: boolean) => ({
   currency: row.currency,
   active,
   event: row.event,
+  freeSet: row.free_set,
 });
 
 export function createHands(deps: {
@@ -82,7 +89,7 @@ export function createHands(deps: {
     const actions = [...row.actions, action];
     const next = courseOf(game, { ...row, actions }, fresh());
     const cost = minor(next.extraCost - course.extraCost);
-    if (isOneTooMany(row.actions.length, cost)) throw new RgsFault('ERR_VAL');
+    if (isOneTooMany(row.actions.length, cost) || (cost > 0 && row.free_set !== null)) throw new RgsFault('ERR_VAL');
     // A member who may not play can finish the round but stakes no more on it. A balance above the maximum does not refuse the action: the hand began
     // below it, and the game's return assumes that it may double or split.
     if (cost > 0 && !(await deps.mayPlay(row.member_id))) throw new RgsFault('ERR_ATE');
@@ -101,11 +108,20 @@ export function createHands(deps: {
     return describeRound({ ...row, actions, cost: row.cost + cost }, next, label(row, next.payout !== 0));
   }
 
+  async function describe(row: store.RoundRow): Promise<RgsRound> {
+    const { course } = await standing(row);
+    const round = describeRound(row, course, label(row, row.active));
+    return { ...round, state: withJackpot(round.state, await jackpots.winOf(row), row.currency) };
+  }
+
   return {
-    async describe(row) {
-      const { course } = await standing(row);
-      const round = describeRound(row, course, label(row, row.active));
-      return { ...round, state: withJackpot(round.state, await jackpots.winOf(row), row.currency) };
+    describe,
+    async repeated(memberId, roundId, { game, mode, stake, choice, free_set = null }) {
+      const row = await store.findRound(database, memberId, roundId);
+      if (!row) throw new Error('a wallet remembers a round that is not there');
+      const same = row.game === game && row.mode === mode && row.stake === stake && row.choice === choice;
+      if (!same || row.free_set !== free_set) throw new RgsFault('ERR_VAL');
+      return describe(row);
     },
     act,
     async advise(row) {

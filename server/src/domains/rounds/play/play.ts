@@ -1,7 +1,7 @@
-import { type CurrencyCode, type Minor, minor, toRgs } from '@croupier/contract/money';
+import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
 import type { RgsActionAnswer, RgsAuthenticateAnswer, RgsPlayAnswer } from '@croupier/contract/rgs';
 import type { Game } from '@croupier/games/engine/game';
-import type { BetRefusal, Bets } from '../../../ledger/bets/bets';
+import type { Bets } from '../../../ledger/bets/bets';
 import { readWallet } from '../../../ledger/read';
 import type { Clock } from '../../../platform/clock';
 import type { Database } from '../../../platform/database';
@@ -11,6 +11,8 @@ import { courseOf, describeRound, keptChoice, requireGame } from './course';
 import { type Fairness, wireRoundId } from '../history/fairness';
 import { type BonusTerms, limitUnit, type RealSession, RgsFault, streamOf, termsOfStake } from '../../play/domain';
 import { type Jackpots, withJackpot } from '../jackpots/service';
+import { FAULT_OF, inUnits } from './answers';
+import type { FreeRounds } from './free-rounds';
 import type { Hands } from './hands';
 import { configFor, cycleOf, readStake, requireCurrency, type StakeOfMode } from '../rules';
 import { writeEvent } from '../../../ledger/bets/round-event';
@@ -29,6 +31,8 @@ export interface PlayRequest {
   readonly request: string;
   /** What the player chose, as the client sent it. */
   readonly choice: unknown;
+  /** The set of free rounds that it is played from; absent for a round that the player stakes. */
+  readonly freeRounds?: string | undefined;
 }
 
 /** The RGS calls for one session, real or for fun. */
@@ -57,19 +61,11 @@ const TRIES = 4;
 /** How long after an operator switches off a game or a member the last bet may still be taken. */
 export const SWITCH_MILLISECONDS = 1_000;
 
-const FAULT_OF: Readonly<Record<Exclude<BetRefusal, 'stale'>, ConstructorParameters<typeof RgsFault>>> = {
-  sessionClosed: ['ERR_IS'],
-  barred: ['ERR_ATE'],
-  roundOpen: ['ERR_BE'],
-  tooSoon: ['ERR_GLE'],
-  balanceTooLow: ['ERR_IPB'],
-  balanceTooHigh: ['ERR_GLE', 'balanceTooHigh'],
-};
-
 export interface RealTableDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly bets: Bets;
+  readonly freeRounds: FreeRounds;
   readonly fairness: Fairness;
   readonly hands: Hands;
   readonly jackpots: Jackpots;
@@ -83,16 +79,9 @@ export interface RealTableDeps {
   readonly bonusTerms: BonusTerms;
 }
 
-/** A balance as game clients read it: what can be staked, and what of it is a bonus. @param cash,bonus minor units. */
-export const inUnits = ({ currency }: { readonly currency: CurrencyCode }, cash: number, bonus = 0): Balance => ({
-  amount: toRgs(minor(cash + bonus), currency),
-  currency,
-  ...(bonus > 0 && { bonus: toRgs(minor(bonus), currency) }),
-});
-
 /** Rounds for real money: stake and win go through the ledger's group commit. */
 export function createRealTable(deps: RealTableDeps): Table<RealSession> {
-  const { database, bets, fairness, hands, jackpots, profile } = deps;
+  const { database, bets, fairness, freeRounds, hands, jackpots, profile } = deps;
   const isEnabled = cachedFor(SWITCH_MILLISECONDS, deps.clock, deps.gameEnabled);
   const mostCash = cachedFor(SWITCH_MILLISECONDS, deps.clock, deps.mostCash);
 
@@ -148,12 +137,13 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     });
     if (!placed.placed) {
       if (placed.why === 'repeated') {
-        const row = await store.findRound(database, session.memberId, placed.roundId);
-        if (!row) throw new Error('a wallet remembers a round that is not there');
-        // A request id may be repeated only with the same bet.
-        const same = row.game === game.facts.code && row.mode === mode && row.stake === stake && row.choice === choice;
-        if (!same) throw new RgsFault('ERR_VAL');
-        return { balance: inUnits(session, placed.cash, placed.bonus), round: await hands.describe(row) };
+        const repeated = await hands.repeated(session.memberId, placed.roundId, {
+          game: game.facts.code,
+          mode,
+          stake,
+          choice,
+        });
+        return { balance: inUnits(session, placed.cash, placed.bonus), round: repeated };
       }
       if (placed.why !== 'stale') throw new RgsFault(...FAULT_OF[placed.why]);
       fairness.forget(session.memberId);
@@ -176,6 +166,9 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     };
   }
 
+  const endRound = async ({ memberId, sessionId }: RealSession) =>
+    (await bets.end(memberId, sessionId)) ?? (await freeRounds.end(memberId, sessionId));
+
   async function openRound(session: RealSession): Promise<store.RoundRow> {
     const open = await store.findActiveRound(database, session.memberId, session.sessionId);
     if (!open) throw new RgsFault('ERR_BNF');
@@ -185,7 +178,9 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
   return {
     async authenticate(session) {
       const open = await store.findActiveRound(database, session.memberId, session.sessionId);
+      const free = await freeRounds.current(session);
       return {
+        ...(free && { freeRounds: free }),
         balance: await balance(session),
         round: open ? await hands.describe(open) : null,
         config: configFor(requireGame(session.game), session.currency, profile),
@@ -193,7 +188,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
       };
     },
     balance,
-    async play(session, { units, mode, currency, request, choice: raw }) {
+    async play(session, { units, mode, currency, request, choice: raw, freeRounds: setId }) {
       const game = requireGame(session.game);
       requireCurrency(session, currency);
       const [enabled, allowed, most] = await Promise.all([
@@ -206,7 +201,10 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
       const wanted = readStake(game, session.currency, profile, mode, units);
       const choice = keptChoice(game, raw, wanted.mode, wanted.stake, limitUnit(session.currency));
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
-        const answer = await tryToPlay(session, game, wanted, choice, request, most);
+        const answer =
+          setId === undefined
+            ? await tryToPlay(session, game, wanted, choice, request, most)
+            : await freeRounds.play(session, game, wanted, { choice, request, setId });
         if (answer !== 'stale') return answer;
       }
       throw new RgsFault('ERR_BE');
@@ -219,12 +217,12 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     },
     advise: async (session) => hands.advise(await openRound(session)),
     async endRound(session) {
-      const ended = await bets.end(session.memberId, session.sessionId);
+      const ended = await endRound(session);
       if (ended) return inUnits(session, ended.cash, ended.bonus);
       const open = await openRound(session);
       // The open contract has no decisions, so its clients end rounds that could go on.
       if (!(await hands.stop(open))) throw new RgsFault('ERR_VAL');
-      const stopped = await bets.end(session.memberId, session.sessionId);
+      const stopped = await endRound(session);
       return stopped ? inUnits(session, stopped.cash, stopped.bonus) : balance(session);
     },
     async event(session, event) {
