@@ -12,6 +12,8 @@ export const Reward = z.discriminatedUnion('kind', [
     game: GameCode,
     rounds: wholeNumber(1, 1_000),
     stake: Amounts,
+    /** Days from the gift to the end of what was not played; a week where it is not said. */
+    validDays: z.optional(wholeNumber(1, 365)),
   }),
   /** A percentage of the net loss; none below `least`, never above `most`. */
   z.strictObject({

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../call';
-import type { Grant, OfferTerms, OpenOffer, rewardsCalls } from '../calls/rewards/player';
+import type { FreeRounds, Grant, OfferTerms, OpenOffer, rewardsCalls } from '../calls/rewards/player';
 
 type Wagering = NonNullable<OfferTerms['wagering']>;
 type Mine = AnswerOf<(typeof rewardsCalls)['myBonuses']>;
@@ -50,6 +50,35 @@ export const grant = (change: Partial<Grant> = {}): Grant => ({
   ...change,
 });
 
+/** Ten rounds of Dragon Vault at $0.20, of which three are played and have won $1.50 in cash. */
+export const freeRounds = (change: Partial<FreeRounds> = {}): FreeRounds => ({
+  id: 'rounds-1',
+  terms: offerTerms({
+    offer: 'rounds',
+    event: 'gift',
+    which: null,
+    leastDeposit: null,
+    wagering: null,
+    reward: {
+      kind: 'freeRounds',
+      game: 'dragon-vault',
+      gameName: 'Dragon Vault',
+      rounds: 10,
+      stake: 0.2,
+      wins: 'cash',
+    },
+  }),
+  game: 'dragon-vault',
+  gameName: 'Dragon Vault',
+  rounds: 10,
+  played: 3,
+  stake: 0.2,
+  won: 1.5,
+  wins: 'cash',
+  expireTime: '2027-02-18T12:00:00Z',
+  ...change,
+});
+
 /** An offer that has to be taken. */
 export const openOffer = (change: Partial<OpenOffer> = {}): OpenOffer => ({
   terms: offerTerms(),
@@ -59,7 +88,13 @@ export const openOffer = (change: Partial<OpenOffer> = {}): OpenOffer => ({
 });
 
 /** No bonus and no offer. */
-export const myBonuses = (change: Partial<Mine> = {}): Mine => ({ active: null, queued: [], offers: [], ...change });
+export const myBonuses = (change: Partial<Mine> = {}): Mine => ({
+  active: null,
+  queued: [],
+  freeRounds: [],
+  offers: [],
+  ...change,
+});
 
 /** No offer for a deposit. */
 export const depositOffers = (change: Partial<ForDeposit> = {}): ForDeposit => ({

@@ -97,6 +97,24 @@ const Grant = z.object({
 });
 export type Grant = z.output<typeof Grant>;
 
+/** Rounds of a slot that the house pays for the member. Amounts in major units. */
+const FreeRounds = z.object({
+  id,
+  terms: OfferTerms,
+  /** Code of the slot. */
+  game: z.string(),
+  gameName: z.string(),
+  rounds: z.number(),
+  played: z.number(),
+  stake: z.number(),
+  /** What rounds that have ended won. */
+  won: z.number(),
+  wins: z.enum(['bonus', 'cash']),
+  /** When rounds that were not played are gone. */
+  expireTime: instant,
+});
+export type FreeRounds = z.output<typeof FreeRounds>;
+
 /** An offer that the member may have. */
 const OpenOffer = z.object({
   terms: OfferTerms,
@@ -109,12 +127,15 @@ export type OpenOffer = z.output<typeof OpenOffer>;
 
 export const rewardsCalls = {
   myBonuses: call('/sys/bonus/mine', {
-    summary: 'The member’s active bonus, those that wait for it, and the offers that are open to the member.',
+    summary:
+      'The member’s active bonus, those that wait for it, free rounds to play, and the offers that are open to the member.',
     access: 'member',
     payload: nothing,
     answer: z.object({
       active: z.nullable(Grant),
       queued: z.array(Grant),
+      /** In each game the first is played first. */
+      freeRounds: z.array(FreeRounds),
       offers: z.array(OpenOffer),
     }),
   }),
@@ -147,6 +168,13 @@ export const rewardsCalls = {
   }),
   giveUpBonus: call('/sys/bonus/giveUp', {
     summary: 'Give up an active or waiting bonus. What is left of it is gone; cash stays.',
+    access: 'member',
+    payload: z.object({ id }),
+    answer: done,
+    limit: { max: 30, windowSeconds: 60, by: 'member' },
+  }),
+  giveUpFreeRounds: call('/sys/bonus/giveUpFreeRounds', {
+    summary: 'Give up the rounds of a set that were not played. What the others won stays.',
     access: 'member',
     payload: z.object({ id }),
     answer: done,

@@ -97,20 +97,20 @@ export async function hasOpenFreeRound(trx: Trx, memberId: number, setId: string
 
 /**
  * Sets that are due to end: played, expired, or of a member who excluded themselves. One of a member who may not play does not expire.
- * @param memberId of this member only.
+ * @param page sets whose ids follow `after`, in their order; `memberId`: of this member only.
  */
 export async function freeRoundSetsToEnd(
   db: Queryable,
   now: Date,
-  limit: number,
-  memberId?: number,
+  { limit, after, memberId }: { readonly limit: number; readonly after: string; readonly memberId: number | undefined },
 ): Promise<readonly Pick<FreeRoundSet, 'memberId' | 'setId'>[]> {
   const { rows } = await sql<
     Pick<FreeRoundSet, 'memberId' | 'setId'>
   >`select s.member_id as "memberId", s.set_id as "setId"
-    from free_round_set s where s.state = 'open' and (${memberId ?? null}::bigint is null or s.member_id = ${memberId ?? null})
+    from free_round_set s where s.state = 'open' and s.set_id > ${after}
+      and (${memberId ?? null}::bigint is null or s.member_id = ${memberId ?? null})
       and (s.played = s.rounds or s.forfeits or (s.expires_at <= ${now} and not ${barredAt(sql`s.member_id`, now)})) and ${IS_QUIET}
-    order by s.expires_at limit ${limit}`.execute(db);
+    order by s.set_id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -42,9 +42,28 @@ export const OFFER_RULES: readonly BookRule[] = [
   },
 ];
 
+/** Invariants between free rounds under offers and the ledger's sets of them. */
+export const FREE_ROUND_OFFER_RULES: readonly BookRule[] = [
+  {
+    name: 'each claim of free rounds that was given is one set with its rounds, and there is no other set',
+    violations: `select coalesce(c.member_id, s.member_id) as member_id, c.claim_id, s.set_id, c.units, s.rounds
+      from (select * from offer_claim where kind = 'freeRounds' and state = 'given') c
+      full join free_round_set s on s.set_id = c.claim_id and s.member_id = c.member_id
+      where c.claim_id is null or s.set_id is null or c.units <> s.rounds or c.currency <> s.currency limit 5`,
+  },
+  {
+    name: 'what sets of free rounds won as a bonus was granted once',
+    violations: `select s.member_id, s.set_id, s.paid, g.granted from free_round_set s
+      left join (select member_id, split_part(grant_id, '-wins-', 1) as set_id, sum(amount) as granted from offer_grant
+        where grant_id like '%-wins-%' group by 1, 2) g using (member_id, set_id)
+      where s.wins = 'bonus' and s.paid <> coalesce(g.granted, 0) limit 5`,
+  },
+];
+
 /** Every invariant of rewards. */
 export const REWARD_RULES: readonly BookRule[] = [
   ...OFFER_RULES,
+  ...FREE_ROUND_OFFER_RULES,
   ...LOYALTY_RULES,
   ...INVITATION_RULES,
   ...RAKEBACK_RULES,

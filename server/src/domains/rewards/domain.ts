@@ -3,6 +3,7 @@ import type { Ground } from '../../ground';
 import { bind, type BoundCall } from '../../http/handlers';
 import type { Queryable, Trx } from '../../platform/database';
 import type { BonusTerms } from '../play/domain';
+import { createFreeRounds, type FreeRounds } from './free-rounds/free-rounds';
 import { createGiving, type Giving } from './giving/giving';
 import { listenForOccasions } from './giving/listeners';
 import { createMemberOffers } from './giving/member';
@@ -21,6 +22,7 @@ import { openWeeks } from './weeks/room';
 
 export interface Rewards {
   readonly grants: Grants;
+  readonly freeRounds: FreeRounds;
   readonly giving: Giving;
   /** What a stake means to a member's active grant. */
   readonly bonusTerms: BonusTerms;
@@ -35,6 +37,7 @@ export interface Rewards {
 export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
   const { members, compliance, deposits, catalogue } = needs;
   const grants = createGrants(ground);
+  const freeRounds = createFreeRounds({ ...ground, grants });
   const loyalty = openLoyalty(ground, needs);
   const deps = {
     ...ground,
@@ -43,6 +46,7 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
     documents: compliance.documents,
     paysAlike: deposits.paysAlike,
     levelOf: (db: Queryable, { memberId }: { readonly memberId: number }) => loyalty.levelOf(db, memberId),
+    giveFreeRounds: freeRounds.give,
     addPoints: (trx: Trx, { memberId, claimId, units }: Claim) => loyalty.addPoints(trx, memberId, units, claimId),
   };
   const giving = createGiving(deps);
@@ -50,10 +54,12 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
     ...deps,
     giving,
     allGrants: grants,
+    freeRounds,
     gameName: async (code) => (await catalogue.service.game(code)).name,
   });
-  listenForOccasions({ ...ground, giving, grants, exclusion: compliance.exclusion });
+  listenForOccasions({ ...ground, giving, grants, freeRounds, exclusion: compliance.exclusion });
   ground.jobs.schedule('* * * * *', 'rewards:endGrants', () => grants.sweep());
+  ground.jobs.schedule('* * * * *', 'rewards:endFreeRounds', () => freeRounds.sweep());
   ground.jobs.schedule('23 * * * *', 'rewards:endIdleGrants', () => grants.sweepIdle(deposits.service.hasCredited));
   ground.events.listen(levelReached, 'rewards', async ({ memberId, level }, trx) => {
     await giving.happened(trx, memberId, { kind: 'level', level: levelName(level) }, `level-${level}`);
@@ -63,11 +69,17 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
   const weeks = openWeeks(ground, { ...needs, grants, levelsOf: loyalty.levelsOf });
   return {
     grants,
+    freeRounds,
     giving,
     bonusTerms: createBonusTerms(ground),
     seedOffers: () => seedOffers(ground),
     loyalty,
-    calls: [bind(rewardsCalls, rewardsRoutes(memberOffers)), loyalty.calls, invitations.calls, rakeback.calls].flat(),
+    calls: [
+      bind(rewardsCalls, rewardsRoutes(memberOffers, freeRounds)),
+      loyalty.calls,
+      invitations.calls,
+      rakeback.calls,
+    ].flat(),
     deskCalls: [invitations.deskCalls, weeks.deskCalls].flat(),
   };
 }

@@ -12,8 +12,9 @@ import { inTransaction, type Trx } from '../../../platform/database';
 import { profileOf } from '../../members/service/profiles';
 import { membersAlike, membersAtSameAddress } from '../../members/store/alike';
 import { paysAlike } from '../../deposits/store/pays-alike';
-import { OFFER_RULES } from '../books';
+import { FREE_ROUND_OFFER_RULES, OFFER_RULES } from '../books';
 import { TERMS } from '../fixture';
+import { createFreeRounds } from '../free-rounds/free-rounds';
 import { createGrants } from '../grants/grants';
 import { keepVersion, publishVersion, stopOffer } from '../offers/store';
 import { giveForDeposit } from './deposits';
@@ -54,7 +55,9 @@ export async function openGiving(payers: Omit<Payers, 'grants'> = {}) {
   /** The parts of another process on the same database. */
   function anotherProcess() {
     const grants = createGrants({ database, clock });
+    const freeRounds = createFreeRounds({ database, clock, grants });
     const deps = {
+      giveFreeRounds: freeRounds.give,
       clock,
       database,
       grants,
@@ -70,8 +73,14 @@ export async function openGiving(payers: Omit<Payers, 'grants'> = {}) {
       ...payers,
     };
     const giving = createGiving(deps);
-    const offers = createMemberOffers({ ...deps, giving, allGrants: grants, gameName: async (code) => code });
-    return { grants, giving, offers };
+    const offers = createMemberOffers({
+      ...deps,
+      giving,
+      allGrants: grants,
+      freeRounds,
+      gameName: async (code) => code,
+    });
+    return { grants, freeRounds, giving, offers };
   }
 
   const act = <T>(work: (trx: Trx) => Promise<T>) => inTransaction(database, work);
@@ -125,7 +134,8 @@ export async function openGiving(payers: Omit<Payers, 'grants'> = {}) {
       const { cash, bonus, wagering } = await readWallet(database, memberId);
       return { cash, bonus, wagering };
     },
-    broken: async () => (await booksOf(stage.ownerUrl, [...LEDGER_RULES, ...OFFER_RULES])).broken,
+    broken: async () =>
+      (await booksOf(stage.ownerUrl, [...LEDGER_RULES, ...OFFER_RULES, ...FREE_ROUND_OFFER_RULES])).broken,
     close: () => stage.destroy(),
   };
 }

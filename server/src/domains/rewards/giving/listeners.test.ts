@@ -17,7 +17,7 @@ async function start(): Promise<EventDelivery> {
   const jobs = { enqueue: async () => undefined, handle: () => undefined };
   const started = createEvents({ database: house.database, jobs, log: createLog('silent'), keptDays: 90 });
   const exclusion = { current: async () => ({ ...standing, byOperator: 0, offers: [] }) };
-  listenForOccasions({ events: started, clock: house.clock, giving: house.giving, grants: house.grants, exclusion });
+  listenForOccasions({ ...house, events: started, exclusion });
   await started.start();
   return started;
 }

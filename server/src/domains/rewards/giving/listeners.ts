@@ -4,6 +4,7 @@ import type { Events } from '../../../platform/events/events';
 import { complianceEvents, type ExclusionService } from '../../compliance/domain';
 import { depositEvents } from '../../deposits/domain';
 import { memberEvents } from '../../members/domain';
+import type { FreeRounds } from '../free-rounds/free-rounds';
 import type { Grants } from '../grants/grants';
 import { giveForDeposit } from './deposits';
 import type { Giving } from './giving';
@@ -13,6 +14,7 @@ interface ListenerDeps {
   readonly clock: Clock;
   readonly giving: Giving;
   readonly grants: Grants;
+  readonly freeRounds: FreeRounds;
   readonly exclusion: Pick<ExclusionService, 'current'>;
 }
 
@@ -20,7 +22,7 @@ interface ListenerDeps {
  * Gives what offers promise for an account that was opened and for a deposit that was credited, and ends or freezes the grants of members who exclude
  * themselves or take a break. Begins with events from now on: what happened before offers were in force earns nothing.
  */
-export function listenForOccasions({ events, clock, giving, grants, exclusion }: ListenerDeps): void {
+export function listenForOccasions({ events, clock, giving, grants, freeRounds, exclusion }: ListenerDeps): void {
   const options = { from: 'now' } as const;
   events.listen(
     memberEvents.activated,
@@ -46,8 +48,14 @@ export function listenForOccasions({ events, clock, giving, grants, exclusion }:
     'rewards',
     async ({ memberId }, trx) => {
       const { state, until } = await exclusion.current(memberId, trx);
-      if (state === 'exclusion') await grants.forfeitAll(trx, memberId);
-      else if (state === 'break' && until !== null) await grants.freeze(trx, memberId, new Date(until));
+      const end = until === null ? null : new Date(until);
+      if (state === 'exclusion') {
+        await grants.forfeitAll(trx, memberId);
+        await freeRounds.forfeitAll(trx, memberId);
+      } else if (state === 'break' && end !== null) {
+        await grants.freeze(trx, memberId, end);
+        await freeRounds.freeze(trx, memberId, end);
+      }
     },
     options,
   );

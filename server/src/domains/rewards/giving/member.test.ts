@@ -114,6 +114,25 @@ describe('a bonus', () => {
     expect(await house.walletOf(memberId)).toEqual({ cash: 0, bonus: 0, wagering: 0 });
   });
 
+  it('of free rounds is a set to play, shown with its terms until it is given up', async () => {
+    await house.publish('rounds', {
+      reward: { kind: 'freeRounds', game: 'wolf-moon', rounds: 10, stake: { USD: 20 }, validDays: 3 },
+      wagering: null,
+      payout: { most: null, freeRoundWins: 'cash' },
+    });
+    const memberId = await house.member();
+    const gift = { memberId, offerId: 'rounds', version: 1, cause: 'gift' };
+    const given = await house.act((trx) => house.giving.gift(trx, gift));
+    await house.act((trx) => house.giving.gift(trx, gift));
+    const { freeRounds } = await house.offers.mine(memberId, 'en');
+    const shown = { id: given.claim?.claimId, rounds: 10, played: 0, stake: 0.2, won: 0, wins: 'cash' };
+    expect(freeRounds).toMatchObject([{ ...shown, game: 'wolf-moon', terms: { offer: 'rounds', wagering: null } }]);
+    expect(freeRounds[0]?.expireTime).toBe(new Date(house.clock.now().getTime() + 3 * 86_400_000).toISOString());
+    await house.freeRounds.giveUp(memberId, freeRounds[0]?.id ?? '');
+    expect(await house.offers.mine(memberId, 'en')).toMatchObject({ freeRounds: [] });
+    expect(await house.broken()).toBeUndefined();
+  });
+
   it('is given up by its member alone', async () => {
     const { active, waiting } = await withTwo();
     const stranger = await house.member();

@@ -6,13 +6,14 @@ import type { Database } from '../../../platform/database';
 import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { Grants } from '../grants/grants';
+import type { FreeRounds } from '../free-rounds/free-rounds';
 import * as grantStore from '../grants/store';
 import { offersInForce } from '../offers/store';
 import { figureIn } from '../rules/figures';
 import type { Giving } from './giving';
 import { type OpenOfferDeps, openOffers, type OpenTo } from './open-offers';
 import * as store from './store';
-import { type GameName, grantView, termsView } from './views';
+import { freeRoundsView, type GameName, grantView, termsView } from './views';
 
 type Calls = typeof rewardsCalls;
 
@@ -20,6 +21,7 @@ export interface MemberOffersDeps extends OpenOfferDeps {
   readonly database: Database;
   readonly giving: Giving;
   readonly allGrants: Grants;
+  readonly freeRounds: FreeRounds;
   readonly gameName: GameName;
 }
 
@@ -49,7 +51,7 @@ const isOfDeposits = ({ offer }: OpenTo): boolean => offer.terms.eligibility.eve
 const isTaken = ({ state, mandatory }: OpenTo): boolean => mandatory || state !== 'take';
 
 export function createMemberOffers(deps: MemberOffersDeps): MemberOffers {
-  const { database, clock, giving, allGrants, gameName } = deps;
+  const { database, clock, giving, allGrants, freeRounds, gameName } = deps;
 
   const openNow = async (memberId: number) => (await openOffers(deps, database, memberId)).offers;
 
@@ -77,12 +79,20 @@ export function createMemberOffers(deps: MemberOffersDeps): MemberOffers {
 
   return {
     async mine(memberId, language) {
+      await freeRounds.settle(memberId);
       await allGrants.settle(memberId);
+      const sets = await freeRounds.setsOf(memberId);
       const grants = await grantStore.standingGrants(database, memberId);
       const views = await Promise.all(grants.map((grant) => grantView(grant, language, gameName)));
       return {
         active: views.find(({ state }) => state === 'active') ?? null,
         queued: views.filter(({ state }) => state === 'queued'),
+        freeRounds: await Promise.all(
+          sets
+            .filter(({ state }) => state === 'open')
+            .toReversed()
+            .map((set) => freeRoundsView(set, language, gameName)),
+        ),
         offers: await openViews(await openOffers(deps, database, memberId), language),
       };
     },

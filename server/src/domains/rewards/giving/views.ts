@@ -1,9 +1,10 @@
-import type { Grant, OfferTerms, RewardTerms } from '@croupier/contract/calls/rewards/player';
+import type { FreeRounds, Grant, OfferTerms, RewardTerms } from '@croupier/contract/calls/rewards/player';
 import type { Language } from '@croupier/contract/codes';
 import { type CurrencyCode, type Minor, minus, toWire } from '@croupier/contract/money';
 import type { Amounts } from '@croupier/contract/rewards/parts';
 import type { Offer } from '@croupier/contract/rewards/offer';
 import type { Wagering } from '@croupier/contract/rewards/wagering';
+import type { SetOfOffer } from '../free-rounds/free-rounds';
 import type { ShownGrant } from '../grants/store';
 import type { OfferVersion } from '../offers/store';
 import { figureIn } from '../rules/figures';
@@ -96,5 +97,22 @@ export async function grantView(grant: ShownGrant, language: Language, gameName:
     createTime: grant.created_at.toISOString(),
     expireTime: grant.expires_at?.toISOString() ?? null,
     endTime: grant.ended_at?.toISOString() ?? null,
+  };
+}
+
+/** A set of free rounds as its member sees it. */
+export async function freeRoundsView(set: SetOfOffer, language: Language, gameName: GameName): Promise<FreeRounds> {
+  const { setId: id, currency, game, rounds, played, wins } = set;
+  return {
+    id,
+    terms: await termsView(set.offer, currency, language, gameName),
+    game,
+    gameName: await gameName(game),
+    rounds,
+    played,
+    stake: toWire(set.stake, currency),
+    won: toWire(set.won, currency),
+    wins,
+    expireTime: set.expiresAt.toISOString(),
   };
 }

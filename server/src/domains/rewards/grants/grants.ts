@@ -103,8 +103,15 @@ export function createGrants({ database, clock }: GrantsDeps): Grants {
     });
   }
 
-  async function endAll(due: readonly store.ActiveGrant[]): Promise<void> {
-    for (const { memberId, grantId } of due) await close(memberId, grantId, endDue).catch(ignoreConflict);
+  /** @param memberId of this member only. */
+  async function endDueOf(memberId?: number): Promise<void> {
+    for (let after = ''; ; ) {
+      const due = await store.grantsToEnd(database, clock.now(), { limit: GRANTS_AT_ONCE, after, memberId });
+      for (const { memberId: owner, grantId } of due) await close(owner, grantId, endDue).catch(ignoreConflict);
+      const last = due.at(-1);
+      if (!last || due.length < GRANTS_AT_ONCE) return;
+      after = last.grantId;
+    }
   }
 
   return {
@@ -113,12 +120,8 @@ export function createGrants({ database, clock }: GrantsDeps): Grants {
       if (await store.insertGrant(trx, grant)) await activateNext(trx, clock, grant.memberId);
     },
     giveUp: (memberId, grantId) => close(memberId, grantId, forfeit),
-    async sweep() {
-      await endAll(await store.grantsToEnd(database, clock.now(), GRANTS_AT_ONCE));
-    },
-    async settle(memberId) {
-      await endAll(await store.grantsToEnd(database, clock.now(), 1, memberId));
-    },
+    sweep: () => endDueOf(),
+    settle: endDueOf,
     async sweepIdle(hasDeposited) {
       for (let after = ''; ; ) {
         const grants = await store.perhapsIdle(database, clock.now(), after, GRANTS_AT_ONCE);

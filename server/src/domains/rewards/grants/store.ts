@@ -97,19 +97,18 @@ export interface ActiveGrant {
 
 /**
  * Active grants that are due to end: wagering done, used up, expired, or of a member who excluded themselves. One of a member who may not play does
- * not expire. @param memberId of this member only.
+ * not expire. @param page grants whose ids follow `after`, in their order; `memberId`: of this member only.
  */
 export async function grantsToEnd(
   db: Queryable,
   now: Date,
-  limit: number,
-  memberId?: number,
+  { limit, after, memberId }: { readonly limit: number; readonly after: string; readonly memberId: number | undefined },
 ): Promise<readonly ActiveGrant[]> {
   const { rows } = await sql<ActiveGrant>`select g.member_id as "memberId", g.grant_id as "grantId" from offer_grant g
     join wallet w on w.member_id = g.member_id and w.grant_id = g.grant_id
-    where g.state = 'active' and (${memberId ?? null}::bigint is null or g.member_id = ${memberId ?? null})
+    where g.state = 'active' and g.grant_id > ${after} and (${memberId ?? null}::bigint is null or g.member_id = ${memberId ?? null})
       and (w.wagering = 0 or w.bonus = 0 or g.forfeits or (g.expires_at <= ${now} and not ${barredAt(sql`g.member_id`, now)}))
-    order by g.expires_at limit ${limit}`.execute(db);
+    order by g.grant_id limit ${limit}`.execute(db);
   return rows;
 }
 

@@ -1,33 +1,40 @@
-import type { Grant } from '@croupier/contract/calls/rewards/player';
+import type { FreeRounds, Grant } from '@croupier/contract/calls/rewards/player';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../core/words/money';
 import { useUser } from '../../../core/session/session';
 import { AlertDialog } from '../../../ui/dialogs/AlertDialog';
 
+/** A bonus, or free rounds that are left. */
+export type GivenUp = Grant | FreeRounds;
+
+export const isFreeRounds = (one: GivenUp): one is FreeRounds => 'rounds' in one;
+
 interface GiveUpDialogProps {
-  grant: Grant;
+  asked: GivenUp;
   onGiveUp: () => void;
   onKeep: () => void;
 }
 
-/** Asks before a bonus is given up: what is lost, and that cash stays. */
-export function GiveUpDialog({ grant, onGiveUp, onKeep }: GiveUpDialogProps) {
+/** Asks before a bonus or free rounds are given up: what is lost, and that cash stays. */
+export function GiveUpDialog({ asked, onGiveUp, onKeep }: GiveUpDialogProps) {
   const { t } = useTranslation('bonuses');
   const user = useUser();
-  const money = useMoney(grant.terms.currency);
+  const money = useMoney(asked.terms.currency);
   const cash = money(user?.availableBalance ?? 0);
   return (
     <AlertDialog
-      title={t('giveUp.title')}
-      message={
-        grant.state === 'active'
-          ? t('giveUp.active', { balance: money(grant.balance), done: money(grant.wageringDone), cash })
-          : t('giveUp.queued', { cash })
-      }
+      title={isFreeRounds(asked) ? t('giveUp.roundsTitle') : t('giveUp.title')}
+      message={message()}
       okLabel={t('giveUp.ok')}
       cancelLabel={t('giveUp.keep')}
       onOk={onGiveUp}
       onCancel={onKeep}
     />
   );
+
+  function message(): string {
+    if (isFreeRounds(asked)) return t('giveUp.rounds', { count: asked.rounds - asked.played, won: money(asked.won) });
+    if (asked.state !== 'active') return t('giveUp.queued', { cash });
+    return t('giveUp.active', { balance: money(asked.balance), done: money(asked.wageringDone), cash });
+  }
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@croupier/contract/call';
-import type { Grant, rewardsCalls } from '@croupier/contract/calls/rewards/player';
+import type { FreeRounds, rewardsCalls } from '@croupier/contract/calls/rewards/player';
 import { Gift, History } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,9 +12,11 @@ import { ErrorState } from '../../../ui/notices/ErrorState';
 import { Skeleton } from '../../../ui/notices/Skeleton';
 import { toast } from '../../../ui/notices/toast';
 import { TextButton } from '../../../ui/TextButton';
+import { useLaunch } from '../../lobby/launch/use-launch';
 import { ActiveBonus } from './ActiveBonus';
 import { CodeForm } from './CodeForm';
-import { GiveUpDialog } from './GiveUpDialog';
+import { FreeRoundsCard } from './FreeRoundsCard';
+import { GiveUpDialog, type GivenUp, isFreeRounds } from './GiveUpDialog';
 import { OfferCard } from './OfferCard';
 import { QueuedBonus } from './QueuedBonus';
 import { type BonusActs, useBonusActs } from './use-bonus-acts';
@@ -24,12 +26,17 @@ export default function MyBonusesPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('bonuses');
   const { data, isError, refetch } = useMyBonuses();
   const acts = useBonusActs();
-  const [asked, setAsked] = useState<Grant>();
-  const giveUp = async (grant: Grant): Promise<void> => {
+  const [asked, setAsked] = useState<GivenUp>();
+  const launch = useLaunch();
+  const giveUp = async (one: GivenUp): Promise<void> => {
     setAsked(undefined);
-    const { error, message } = await acts.giveUp(grant.id);
+    const { error, message } = await (isFreeRounds(one) ? acts.giveUpRounds(one.id) : acts.giveUp(one.id));
     if (error !== 0) toast.error(message);
-    else toast.success(t('giveUp.given'));
+    else toast.success(isFreeRounds(one) ? t('giveUp.roundsGiven') : t('giveUp.given'));
+  };
+  const play = ({ game }: FreeRounds): void => {
+    onClose();
+    void launch({ id: game }, false);
   };
   return (
     <Modal
@@ -46,12 +53,12 @@ export default function MyBonusesPopup({ onClose }: { onClose: () => void }) {
       }
     >
       {body()}
-      {asked && <GiveUpDialog grant={asked} onGiveUp={() => void giveUp(asked)} onKeep={() => setAsked(undefined)} />}
+      {asked && <GiveUpDialog asked={asked} onGiveUp={() => void giveUp(asked)} onKeep={() => setAsked(undefined)} />}
     </Modal>
   );
 
   function body() {
-    if (data) return <Bonuses bonuses={data} acts={acts} onGiveUp={setAsked} />;
+    if (data) return <Bonuses bonuses={data} acts={acts} onGiveUp={setAsked} onPlay={play} />;
     if (isError) return <ErrorState onRetry={() => void refetch()} />;
     return (
       <div className="flex flex-col gap-5" aria-busy>
@@ -79,12 +86,13 @@ function Section({ title, hint, children }: { title: string; hint?: string; chil
 interface BonusesProps {
   bonuses: AnswerOf<typeof rewardsCalls.myBonuses>;
   acts: BonusActs;
-  onGiveUp: (grant: Grant) => void;
+  onGiveUp: (one: GivenUp) => void;
+  onPlay: (set: FreeRounds) => void;
 }
 
-function Bonuses({ bonuses: { active, queued, offers }, acts, onGiveUp }: BonusesProps) {
+function Bonuses({ bonuses: { active, queued, freeRounds, offers }, acts, onGiveUp, onPlay }: BonusesProps) {
   const { t } = useTranslation('bonuses');
-  const word = useWording([active, ...queued, ...offers].flatMap((one) => one?.terms ?? []));
+  const word = useWording([active, ...queued, ...freeRounds, ...offers].flatMap((one) => one?.terms ?? []));
   return (
     <div className="flex flex-col gap-6">
       {active ? (
@@ -97,11 +105,29 @@ function Bonuses({ bonuses: { active, queued, offers }, acts, onGiveUp }: Bonuse
           />
         </Section>
       ) : (
-        <EmptyState
-          icon={<Gift className="size-7" aria-hidden />}
-          title={t('mine.none')}
-          message={offers.length === 0 && queued.length === 0 ? t('mine.noneHint') : undefined}
-        />
+        freeRounds.length === 0 && (
+          <EmptyState
+            icon={<Gift className="size-7" aria-hidden />}
+            title={t('mine.none')}
+            message={offers.length === 0 && queued.length === 0 ? t('mine.noneHint') : undefined}
+          />
+        )
+      )}
+      {freeRounds.length > 0 && (
+        <Section title={t('mine.rounds')}>
+          <ul className="flex flex-col gap-3">
+            {freeRounds.map((set) => (
+              <FreeRoundsCard
+                key={set.id}
+                set={set}
+                wording={word(set.terms)}
+                sending={acts.sending === set.id}
+                onPlay={() => onPlay(set)}
+                onGiveUp={() => onGiveUp(set)}
+              />
+            ))}
+          </ul>
+        </Section>
       )}
       {queued.length > 0 && (
         <Section title={t('mine.queued')} hint={t('mine.queuedHint')}>

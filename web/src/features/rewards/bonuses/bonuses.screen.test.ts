@@ -1,3 +1,4 @@
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { rewardsCalls } from '@croupier/contract/calls/rewards/player';
 import { member } from '@croupier/contract/testing/members';
 import { grant, myBonuses, offerTerms, openOffer } from '@croupier/contract/testing/rewards';
@@ -40,6 +41,22 @@ describe('my bonuses', () => {
     await question.getByRole('button', { name: 'Give it up' }).click();
     await expect.element(dialog).toHaveTextContent('You have no bonus at the moment');
     expect(api.asked(rewardsCalls.giveUpBonus)).toEqual([{ id: 'grant-1' }]);
+  });
+
+  it('show free rounds that are left, give them up after asking, and lead to their slot', async () => {
+    await show(bonusesStates['my bonuses, free rounds']);
+    const [first, second] = [dialog.getByRole('listitem').nth(0), dialog.getByRole('listitem').nth(1)];
+    await expect.element(first).toHaveTextContent('3 of 10 played · Won $1.50 in cash');
+    await expect.element(second).toHaveTextContent('0 of 10 played · Won $0.00, a bonus after the last round');
+    api.answer(rewardsCalls.giveUpFreeRounds, {});
+    await first.getByRole('button', { name: /^Give up: 10 free rounds/ }).click();
+    const question = page.getByRole('alertdialog', { name: 'Give up these free rounds?' });
+    await expect.element(question).toHaveTextContent('7 rounds are gone. The $1.50 that the others won stay yours.');
+    await question.getByRole('button', { name: 'Give it up' }).click();
+    await expect.poll(() => api.asked(rewardsCalls.giveUpFreeRounds)).toEqual([{ id: 'rounds-1' }]);
+    api.refuse(catalogueCalls.gameGet, 'notFound', 'No such game');
+    await second.getByRole('button', { name: 'Play free rounds of Wolf Moon' }).click();
+    await expect.poll(() => api.asked(catalogueCalls.gameGet)[0]).toEqual({ id: 'wolf-moon' });
   });
 
   it('say why one was not given up, and show it as it is', async () => {

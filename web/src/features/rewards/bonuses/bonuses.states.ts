@@ -4,6 +4,7 @@ import { game } from '@croupier/contract/testing/catalogue';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { member } from '@croupier/contract/testing/members';
 import {
+  freeRounds,
   grant,
   myBonuses,
   offerTerms,
@@ -72,6 +73,20 @@ const past = { member: member(), popup: { name: 'pastBonuses', props: {} } } as 
 /** The member's own bonuses, and those that have ended. */
 export const bonusesStates = {
   'my bonuses': { ...mine, answers: answerMine },
+  'my bonuses, free rounds': {
+    ...mine,
+    answers(api) {
+      const bonus = freeRounds({
+        id: 'rounds-2',
+        game: 'wolf-moon',
+        gameName: 'Wolf Moon',
+        wins: 'bonus',
+        played: 0,
+        won: 0,
+      });
+      api.answer(rewardsCalls.myBonuses, myBonuses({ freeRounds: [freeRounds(), bonus] }));
+    },
+  },
   'my bonuses, all staked': {
     ...mine,
     answers(api) {

@@ -24,6 +24,7 @@ export function useBonusActs() {
     take: (offer: string) => send(rewardsCalls.takeOffer, { offer }, offer),
     decline: (offer: string) => send(rewardsCalls.declineOffer, { offer }, offer),
     giveUp: (id: string) => send(rewardsCalls.giveUpBonus, { id }, id),
+    giveUpRounds: (id: string) => send(rewardsCalls.giveUpFreeRounds, { id }, id),
     enterCode: (code: string) => send(rewardsCalls.enterBonusCode, { code }, 'code'),
   };
 }
