@@ -84,6 +84,7 @@ export const TRANSFER_KINDS = [
   'invite_award',
   'cashback',
   'rakeback',
+  'race_prize',
   'dormant_fee',
   'free_round',
   'free_round_win',

@@ -12,6 +12,7 @@ import { exclusionCalls } from './compliance/exclusion';
 import { invitationsCalls } from './rewards/invitations';
 import { jackpotsCalls } from './rounds/jackpots';
 import { membersCalls } from './members/player';
+import { contestsCalls } from './rewards/contests';
 import { loyaltyCalls } from './rewards/loyalty';
 import { rakebackCalls } from './rewards/rakeback';
 import { rewardsCalls } from './rewards/player';
@@ -37,6 +38,7 @@ export const CALLS = {
   loyalty: loyaltyCalls,
   invitations: invitationsCalls,
   rakeback: rakebackCalls,
+  contests: contestsCalls,
   desk: deskCalls,
 } as const satisfies Record<string, Record<string, Call>>;
 

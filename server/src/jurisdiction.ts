@@ -20,6 +20,8 @@ export interface JurisdictionProfile {
   readonly mostWageringHundredths: number | null;
   /** Whether an offer may limit what its wins pay out. */
   readonly mayCapWinnings: boolean;
+  /** Whether a race may reward the sum of stakes. */
+  readonly mayRankByVolume: boolean;
 }
 
 export const JURISDICTIONS = {
@@ -37,6 +39,7 @@ export const JURISDICTIONS = {
     mayServeUnknownCountry: true,
     mostWageringHundredths: null,
     mayCapWinnings: true,
+    mayRankByVolume: true,
   },
   /**
    * Rules of Great Britain in 2026: 2.5 s slots, 5 s other games, no feature buys, no autoplay, turbo or slam stop, no reversal of a cash-out, wagering
@@ -56,5 +59,6 @@ export const JURISDICTIONS = {
     mayServeUnknownCountry: false,
     mostWageringHundredths: 1_000,
     mayCapWinnings: false,
+    mayRankByVolume: false,
   },
 } as const satisfies Record<string, JurisdictionProfile>;

@@ -52,7 +52,7 @@ const RewardTerms = z.discriminatedUnion('kind', [
 export type RewardTerms = z.output<typeof RewardTerms>;
 
 /** The terms of one version of an offer, as the member reads them before taking it and as long as the grant lasts. */
-const OfferTerms = z.object({
+export const OfferTerms = z.object({
   /** Names the offer through all of its versions. */
   offer: z.string(),
   version: z.number(),

@@ -14,7 +14,9 @@ export type HouseAccount =
   | 'losses'
   /** Money at, or owed to, the provider of a payment method. */
   | `clearing:${string}`
-  | `jackpot:${string}`;
+  | `jackpot:${string}`
+  /** Prizes of a race that are put aside. */
+  | `race:${string}`;
 
 export type Account = MemberAccount | HouseAccount;
 
@@ -65,6 +67,7 @@ export const ROUTES = {
   invite_award: [['bonus_cost', 'cash']],
   cashback: [['bonus_cost', 'cash']],
   rakeback: [['bonus_cost', 'cash']],
+  race_prize: [['race:*', 'cash']],
   dormant_fee: [['cash', 'fees']],
   free_round: [
     ['bonus_cost', 'gaming'],
@@ -90,6 +93,8 @@ export const ROUTES = {
 export const HOUSE_ROUTES = {
   jackpot_move: [['jackpot:*', 'jackpot:*']],
   debt_write_off: [['losses', 'clearing:*']],
+  race_escrow: [['bonus_cost', 'race:*']],
+  race_return: [['race:*', 'bonus_cost']],
 } as const satisfies Record<string, readonly (readonly [debit: string, credit: string])[]>;
 export type HouseTransferKind = keyof typeof HOUSE_ROUTES;
 

@@ -112,6 +112,12 @@ const CREDITS: Readonly<Record<string, Credit>> = {
     operators: [],
     callers: ['domains/rewards/rakeback/claims.ts'],
   },
+  racePrizesPaid: {
+    kinds: ['race_prize'],
+    alone: ['rule'],
+    operators: [],
+    callers: ['domains/rewards/contests/races/settle.ts'],
+  },
 };
 
 /** Recipes that leave a member's cash alone or take from it. */
@@ -139,6 +145,8 @@ const OTHERS = [
   'jackpotKey',
   'lockJackpot',
   'lockRound',
+  'racePoolEscrowed',
+  'racePoolReturned',
   'readJackpotMoves',
   'refuseOverdrawn',
   'stakeLegs',

@@ -25,6 +25,7 @@ describe('the player’s history', () => {
     ['invite_award', 'INVITE_AWARD'],
     ['cashback', 'BENEFITS'],
     ['rakeback', 'RAKEBACK'],
+    ['race_prize', 'BENEFITS'],
   ])('calls a %s what the specification calls it: %s', (kind, type) => {
     expect(transactionTypeOf({ kind })).toBe(type);
   });

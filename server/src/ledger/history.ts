@@ -37,6 +37,7 @@ const TYPE_OF_KIND: Readonly<Record<ShownKind, TransactionType>> = {
   invite_award: 'INVITE_AWARD',
   cashback: 'BENEFITS',
   rakeback: 'RAKEBACK',
+  race_prize: 'BENEFITS',
   dormant_fee: 'DORMANT_FEE',
   adjustment: 'ADJUSTMENT',
 };

@@ -89,6 +89,13 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'weekly_run',
     'weekly_run_member',
     'weekly_run_total',
+    'contest_change',
+    'race',
+    'race_play',
+    'race_entry',
+    'mission',
+    'mission_play',
+    'mission_entry',
   ],
   content: ['article', 'banner', 'country', 'state', 'currency', 'house_picture', 'shipped_content'],
   deposits: [

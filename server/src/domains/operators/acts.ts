@@ -18,6 +18,9 @@ export type SubjectType =
   | 'house'
   | 'jackpot'
   | 'weeklyRun'
+  | 'contestChange'
+  | 'race'
+  | 'mission'
   | 'depositMethod';
 
 /** When an act takes two operators: always, or above the amount of a setting. */

@@ -28,6 +28,10 @@ export interface PlayService extends Pick<PlaySource, 'openSession' | 'recentWin
     db: Queryable,
     ended: readonly Pick<StakeEntry, 'memberId' | 'playedAt' | 'playId'>[],
   ): Promise<ReadonlyMap<string, JudgedPlay>>;
+  /** An ended play's id as on the wire. */
+  wireIdOf(play: Pick<StakeEntry, 'memberId' | 'playedAt' | 'playId'>): string;
+  /** What a member's play came to, by its id on the wire; undefined for another member's, an open or an unknown one. */
+  resultOf(memberId: number, wireId: string): Promise<JudgedPlay | undefined>;
   /** Games that a member played for money, the latest first. */
   recentGames(memberId: number): Promise<readonly { readonly game: string; readonly at: Date }[]>;
 }
@@ -60,6 +64,20 @@ export function createPlayService(deps: PlayDeps): PlayService {
     replays: createReplays({ ...deps, source: replays }),
     returns: createReturns({ ...deps, sources: returns }),
     resultsOf: (db, ended) => readResults(db, ended, results()),
+    wireIdOf(play) {
+      const source = results().find(({ playedAt }) => playedAt === play.playedAt);
+      if (!source) throw new Error(`no kind of play is open that is played ${play.playedAt}`);
+      return source.wireIdOf(play);
+    },
+    async resultOf(memberId, wireId) {
+      for (const source of results()) {
+        const { playedAt } = source;
+        const playId = source.playIdOf(memberId, wireId);
+        if (playId === undefined) continue;
+        return [...(await readResults(deps.database, [{ memberId, playedAt, playId }], [source])).values()][0];
+      }
+      return undefined;
+    },
     recentGames: (memberId) => playedGames(deps.database, memberId),
   };
 }

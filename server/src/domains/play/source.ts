@@ -71,6 +71,10 @@ export interface ResultSource {
   readonly playedAt: StakeEntry['playedAt'];
   /** @param ended plays that have ended. */
   resultsOf(db: Queryable, ended: readonly EndedPlay[]): Promise<readonly PlayResult[]>;
+  /** The play's id as on the wire. */
+  wireIdOf(play: EndedPlay): string;
+  /** The number of the member's play that an id on the wire names; undefined for an id of another kind or another member. */
+  playIdOf(memberId: number, wireId: string): number | undefined;
 }
 
 /** A finished round that can be seen again. */

@@ -15,7 +15,7 @@ function kindNamed(name: string, family?: string): PlaySource {
     recentWins: async () => [{ memberId: 1, game: name, amount: '5.00 USD', at: new Date(0) }],
     jackpotGames: async () => [`game-of-${name}`],
     returns: { playedAt: 'alone', sumsOf: absent },
-    results: { playedAt: 'alone', resultsOf: absent },
+    results: { playedAt: 'alone', resultsOf: absent, wireIdOf: () => '', playIdOf: () => undefined },
     replays: { find: async (_, roundId) => ({ game: name, roundId }) as never },
     proofs: { proofs: async () => page, proof: async (_, roundId) => ({ game: name, roundId }) as never },
   };

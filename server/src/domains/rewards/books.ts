@@ -1,4 +1,5 @@
 import type { BookRule } from '../../ledger/books/rules';
+import { CONTEST_RULES } from './contests/books';
 import { INVITATION_RULES } from './invitations/books';
 import { LOYALTY_RULES } from './loyalty/books';
 import { RAKEBACK_RULES } from './rakeback/books';
@@ -67,5 +68,6 @@ export const REWARD_RULES: readonly BookRule[] = [
   ...LOYALTY_RULES,
   ...INVITATION_RULES,
   ...RAKEBACK_RULES,
+  ...CONTEST_RULES,
   ...WEEK_RULES,
 ];

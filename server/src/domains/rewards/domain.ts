@@ -3,6 +3,7 @@ import type { Ground } from '../../ground';
 import { bind, type BoundCall } from '../../http/handlers';
 import type { Queryable, Trx } from '../../platform/database';
 import type { BonusTerms } from '../play/domain';
+import { openContests } from './contests/room';
 import { createFreeRounds, type FreeRounds } from './free-rounds/free-rounds';
 import { createGiving, type Giving } from './giving/giving';
 import { listenForOccasions } from './giving/listeners';
@@ -65,6 +66,7 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
     await giving.happened(trx, memberId, { kind: 'level', level: levelName(level) }, `level-${level}`);
   });
   const invitations = openInvitations(ground, needs);
+  const contests = openContests(ground, { ...needs, giving });
   const rakeback = openRakeback(ground, needs);
   const weeks = openWeeks(ground, { ...needs, grants, levelsOf: loyalty.levelsOf });
   return {
@@ -79,6 +81,7 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
       loyalty.calls,
       invitations.calls,
       rakeback.calls,
+      contests.calls,
     ].flat(),
     deskCalls: [invitations.deskCalls, weeks.deskCalls].flat(),
   };

@@ -3,7 +3,7 @@ import { readCursor, readStakes, type StakeEntry } from '../../ledger/stakes';
 import { type Database, inTransaction, type Trx, unlessRunning } from '../../platform/database';
 
 /** A reader of the feed of stakes, by the name that its position is kept under. */
-export type ReaderName = 'rakeback';
+export type ReaderName = 'rakeback' | 'contests';
 
 interface MarkRow {
   readonly cursor: string;
@@ -39,4 +39,18 @@ export function readNewStakes(
       // a batch after the other
     }
   });
+}
+
+/**
+ * Whether a reader has applied everything that is in the feed. Holds the reader's position until the transaction ends, so that nothing more is
+ * applied meanwhile.
+ */
+export async function isReadToTheEnd(trx: Trx, reader: ReaderName): Promise<boolean> {
+  const { rows } = await sql<
+    Pick<MarkRow, 'cursor'>
+  >`select cursor from stake_reader where reader = ${reader} for update`.execute(trx);
+  const [mark] = rows;
+  if (!mark) throw new Error(`the reader ${reader} has lost its position`);
+  const { entries, more } = await readStakes(trx, readCursor(mark.cursor), 1);
+  return entries.length === 0 && !more;
 }

@@ -37,6 +37,7 @@ const ABOUT: Readonly<Record<DomainName, string>> = {
   loyalty: 'The VIP club: points, levels and the store.',
   invitations: 'Members who were invited, and what that earns.',
   rakeback: 'The share of the house’s edge that comes back to the member.',
+  contests: 'Missions and races.',
   desk: 'The calls of the console.',
 };
 

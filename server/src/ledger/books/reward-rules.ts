@@ -36,7 +36,7 @@ export const REWARD_RULES: readonly BookRule[] = [
   {
     name: 'each reward and each fee was moved once',
     violations: `select member_id, kind, reference_id, count(*) from transfer
-      where kind in ('points_redeem', 'invite_award', 'cashback', 'rakeback', 'dormant_fee') group by 1, 2, 3 having count(*) > 1 limit 5`,
+      where kind in ('points_redeem', 'invite_award', 'cashback', 'rakeback', 'race_prize', 'dormant_fee') group by 1, 2, 3 having count(*) > 1 limit 5`,
   },
   {
     name: 'each adjustment was made once, by two different operators',

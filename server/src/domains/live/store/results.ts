@@ -2,6 +2,7 @@ import { type CurrencyCode, minor } from '@croupier/contract/money';
 import { BASE_MODE } from '@croupier/games/engine/game';
 import { sql } from 'kysely';
 import type { ResultSource } from '../../play/domain';
+import { readBetId, wireBetId } from '../bets/bet-id';
 
 interface ResultRow {
   readonly member_id: number;
@@ -21,6 +22,8 @@ interface ResultRow {
 /** Settled and void bets of live tables, for whatever is earned by playing. */
 export const liveResults: ResultSource = {
   playedAt: 'liveTable',
+  wireIdOf: ({ playId }) => wireBetId(playId),
+  playIdOf: (_, wireId) => readBetId(wireId),
   async resultsOf(db, ended) {
     const { rows } = await sql<ResultRow>`
       select b.member_id, b.bet_id, l.table_id, l.version, b.choice, b.currency, b.stake, b.bonus_stake, b.payout, b.state, b.created_at, b.settled_at

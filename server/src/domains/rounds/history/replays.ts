@@ -9,7 +9,7 @@ import * as store from '../store';
 
 const ROUND_ID = /^(\d{1,15})-(\d{1,15})$/;
 
-function readRoundId(text: string): { memberId: number; number: number } | null {
+export function readRoundId(text: string): { memberId: number; number: number } | null {
   const [, memberId, number] = ROUND_ID.exec(text) ?? [];
   return memberId && number ? { memberId: Number(memberId), number: Number(number) } : null;
 }

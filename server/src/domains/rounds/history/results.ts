@@ -1,6 +1,8 @@
 import { type CurrencyCode, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { ResultSource } from '../../play/domain';
+import { wireRoundId } from './fairness';
+import { readRoundId } from './replays';
 
 interface ResultRow {
   readonly member_id: number;
@@ -22,6 +24,11 @@ interface ResultRow {
 /** Finished rounds, for whatever is earned by playing. */
 export const roundResults: ResultSource = {
   playedAt: 'alone',
+  wireIdOf: ({ memberId, playId }) => wireRoundId(memberId, playId),
+  playIdOf(memberId, wireId) {
+    const round = readRoundId(wireId);
+    return round?.memberId === memberId ? round.number : undefined;
+  },
   async resultsOf(db, ended) {
     const { rows } = await sql<ResultRow>`
       select member_id, round_id, game, version, mode, choice, currency, stake, cost, bonus_cost, payout, created_at, settled_at,

@@ -1,0 +1,113 @@
+import { minor } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import { LEDGER_RULES } from '../../../ledger/books/ledger-rules';
+import { booksOf } from '../../../ledger/fixture';
+import { readWallet } from '../../../ledger/read';
+import { collectStakes } from '../../../ledger/stake-spans';
+import { inTransaction } from '../../../platform/database';
+import { type Casino, DOLLAR, openCasino, type Player } from '../../rounds/fixture';
+import { CONTEST_RULES } from './books';
+import { createCounting } from './counting';
+import { readEntries } from './races/board';
+import { openRace } from './races/open';
+import { settleRaces } from './races/settle';
+import type { RaceTerms } from './races/store';
+
+const MINUTE = 60_000;
+
+/** Terms of a race over every game from an hour ago until in an hour, with some changed. */
+export function raceTerms(changes: Partial<RaceTerms> = {}): RaceTerms {
+  const now = Date.now();
+  return {
+    titles: { en: 'Friday race' },
+    rule: 'multiplier',
+    rounds: null,
+    currency: 'USD',
+    games: [],
+    families: [],
+    leastStake: minor(50),
+    startsAt: new Date(now - 60 * MINUTE),
+    endsAt: new Date(now + 60 * MINUTE),
+    settlesAt: new Date(now + 70 * MINUTE),
+    prizes: [minor(500), minor(300), minor(200)],
+    ...changes,
+  };
+}
+
+/** Two operators, so that one proposes and the other approves. */
+export async function twoOperators(
+  casino: Casino,
+): Promise<{ readonly proposedBy: number; readonly approvedBy: number }> {
+  const { rows } = await sql<{ operator_id: number }>`insert into operator (email, name, role, password_hash)
+    values ('ada@example.com', 'Ada', 'owner', ''), ('bob@example.com', 'Bob', 'owner', '') returning operator_id`.execute(
+    casino.database,
+  );
+  return { proposedBy: rows[0]?.operator_id ?? 0, approvedBy: rows[1]?.operator_id ?? 0 };
+}
+
+/** Races on rounds of their own database, for tests. */
+export async function openRaceCourse() {
+  const casino = await openCasino();
+  const { database, clock } = casino;
+  const operators = await twoOperators(casino);
+  const disabled = new Set<number>();
+  const anotherProcess = () => createCounting({ database, clock, play: casino.rounds.play });
+  const counting = anotherProcess();
+  const members = {
+    profilesOf: async (ids: readonly number[]) =>
+      new Map(ids.map((memberId) => [memberId, { enabled: !disabled.has(memberId) } as never])),
+  };
+  const deps = { database, clock, counting, members };
+
+  /** A decided change, as the console leaves it. */
+  async function decided(kind: 'race' | 'mission'): Promise<number> {
+    const { rows } = await sql<{
+      id: number;
+    }>`insert into contest_change (kind, content, reason, status, proposed_by, proposed_at, decided_by, decided_at)
+      values (${kind}, '{}', 'for the test', 'approved', ${operators.proposedBy}, now(), ${operators.approvedBy}, now())
+      returning contest_change_id as id`.execute(database);
+    return rows[0]?.id ?? 0;
+  }
+
+  return {
+    casino,
+    database,
+    clock,
+    counting,
+    anotherProcess,
+    decided,
+    operators,
+    disabled,
+    async race(changes: Partial<RaceTerms> = {}): Promise<number> {
+      const changeId = await decided('race');
+      return inTransaction(database, (trx) => openRace(trx, raceTerms(changes), { changeId, ...operators }));
+    },
+    /** Plays rounds to their end. @param dollars stake of each. @returns their numbers, the latest first. */
+    async play({ secret, memberId }: Player, rounds: number, dollars = 1): Promise<number[]> {
+      for (let played = 0; played < rounds; played += 1) {
+        clock.advance(10);
+        const stake = { units: dollars * DOLLAR, mode: 'BASE', request: '', choice: undefined };
+        const { round } = await casino.rounds.rgs.play(secret, stake);
+        if (round.active) await casino.rounds.rgs.endRound(secret);
+      }
+      const { rows } = await sql<{ round_id: number }>`select round_id from round where member_id = ${memberId}
+        order by round_id desc limit ${rounds}`.execute(database);
+      return rows.map((row) => row.round_id);
+    },
+    async count() {
+      await collectStakes(database);
+      await counting.count();
+    },
+    /** Pays what is over two hours from now. */
+    async settle() {
+      clock.advance(120 * MINUTE);
+      await settleRaces(deps);
+    },
+    settleNow: () => settleRaces(deps),
+    board: (raceId: number) => readEntries(database, raceId, { offset: 0, limit: 1_000 }),
+    cash: async (memberId: number) => (await readWallet(database, memberId)).cash as number,
+    broken: async () => (await booksOf(casino.ownerUrl, [...LEDGER_RULES, ...CONTEST_RULES])).broken,
+    close: () => casino.close(),
+  };
+}
+export type RaceCourse = Awaited<ReturnType<typeof openRaceCourse>>;

@@ -1,0 +1,83 @@
+import type { RaceRule } from '@croupier/contract/rewards/contests';
+import { sql } from 'kysely';
+import type { Trx } from '../../../../platform/database';
+
+/** A round of a race, or a bet at a live table. */
+export interface RacePlay {
+  readonly memberId: number;
+  readonly playedAt: 'alone' | 'liveTable';
+  readonly playId: number;
+  readonly game: string;
+  /** Minor units. */
+  readonly stake: number;
+  readonly win: number;
+  /** Win ÷ stake in millionths. */
+  readonly multiplier: number;
+  readonly startedAt: Date;
+  readonly endedAt: Date;
+}
+
+export type PlayName = Pick<RacePlay, 'memberId' | 'playedAt' | 'playId'>;
+
+/** Keeps rounds of a race, each once. @returns the members with a new one. */
+export async function addPlays(trx: Trx, raceId: number, plays: readonly RacePlay[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ member_id: number }>`with added as (
+      insert into race_play (race_id, member_id, played_at, play_id, game, stake, win, multiplier, started_at, ended_at)
+      select ${raceId}, "memberId", "playedAt", "playId", game, stake, win, multiplier, "startedAt", "endedAt"
+      from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) as p ("memberId" bigint, "playedAt" text, "playId" bigint, game text,
+        stake bigint, win bigint, multiplier bigint, "startedAt" timestamptz, "endedAt" timestamptz)
+      on conflict do nothing returning member_id)
+    select distinct member_id from added`.execute(trx);
+  return rows.map((row) => row.member_id);
+}
+
+/** Marks rounds of open races as void, once. @returns the races and members whose score changes. */
+export async function voidPlays(
+  trx: Trx,
+  plays: readonly PlayName[],
+): Promise<readonly { readonly raceId: number; readonly memberId: number }[]> {
+  const { rows } = await sql<{ raceId: number; memberId: number }>`update race_play p set is_void = true
+    from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) as v ("memberId" bigint, "playedAt" text, "playId" bigint), race r
+    where r.race_id = p.race_id and r.state = 'open' and (p.member_id, p.played_at, p.play_id) = (v."memberId", v."playedAt", v."playId")
+      and not p.is_void returning p.race_id as "raceId", p.member_id as "memberId"`.execute(trx);
+  return rows;
+}
+
+interface Scored {
+  readonly raceId: number;
+  readonly rule: RaceRule;
+  readonly rounds: number | null;
+}
+
+/** What rounds come to by a race's rule, as columns over `used`: the rounds that count, in the order of their start. */
+const SCORE = {
+  volume: sql`sum(stake) as score, max(ended_at) as reached_at`,
+  multiplier: sql`max(multiplier) as score, (array_agg(ended_at order by multiplier desc, ended_at))[1] as reached_at`,
+  equalChance: sql`sum(multiplier) as score, max(ended_at) as reached_at`,
+} as const satisfies Record<RaceRule, unknown>;
+
+/**
+ * Reckons the entries of some members anew from their rounds. Of concurrent calls for one race none may run: the caller holds the reader's position.
+ * A score above zero with all rounds that the race asks for can have a place.
+ */
+export async function scoreEntries(
+  trx: Trx,
+  { raceId, rule, rounds }: Scored,
+  memberIds: readonly number[],
+): Promise<void> {
+  await sql`insert into race_entry (race_id, member_id, entrant)
+    select ${raceId}, n.member_id, (select coalesce(max(entrant), 0) from race_entry where race_id = ${raceId})
+      + row_number() over (order by n.first_end, n.member_id)
+    from (select member_id, min(ended_at) as first_end from race_play where race_id = ${raceId} and member_id = any(${[...memberIds]}::bigint[])
+      group by member_id) n
+    where not exists (select from race_entry e where e.race_id = ${raceId} and e.member_id = n.member_id)`.execute(trx);
+  await sql`with used as (
+      select * from (select p.*, row_number() over (partition by member_id order by started_at, played_at, play_id) as nr
+        from race_play p where race_id = ${raceId} and member_id = any(${[...memberIds]}::bigint[]) and not is_void) ranked
+      where ${rounds}::int is null or nr <= ${rounds}::int
+    ), scored as (select member_id, count(*) as rounds, ${SCORE[rule]} from used group by member_id)
+    update race_entry e set rounds = coalesce(s.rounds, 0), score = coalesce(s.score, 0), reached_at = s.reached_at,
+      is_complete = coalesce(s.score > 0 and (${rounds}::int is null or s.rounds = ${rounds}::int), false)
+    from unnest(${[...memberIds]}::bigint[]) as m (member_id) left join scored s using (member_id)
+    where e.race_id = ${raceId} and e.member_id = m.member_id`.execute(trx);
+}

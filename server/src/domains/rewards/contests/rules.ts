@@ -1,0 +1,42 @@
+import type { GameFamily } from '@croupier/contract/games/base';
+import type { CurrencyCode, Minor } from '@croupier/contract/money';
+import { type ContestReason, MILLIONTHS } from '@croupier/contract/rewards/contests';
+import type { JudgedPlay } from '../../play/domain';
+
+/** Which rounds count in a mission or a race. */
+export interface CountingTerms {
+  readonly currency: CurrencyCode;
+  /** Codes of games and families; both empty: every game. */
+  readonly games: readonly string[];
+  readonly families: readonly GameFamily[];
+  readonly leastStake: Minor;
+  readonly startsAt: Date;
+  /** The first moment at which a round that starts no longer counts. */
+  readonly endsAt: Date;
+  /** Rounds that end at this moment or later do not count. */
+  readonly settlesAt: Date;
+}
+
+/** What of a finished round or live bet decides whether it counts. */
+export type CountedPlay = Pick<
+  JudgedPlay,
+  'currency' | 'game' | 'family' | 'cost' | 'bonusCost' | 'isVoid' | 'startedAt' | 'endedAt'
+>;
+
+const isOfGames = ({ games, families }: CountingTerms, { game, family }: CountedPlay): boolean =>
+  (games.length === 0 && families.length === 0) || games.includes(game) || families.some((wanted) => wanted === family);
+
+/** Why a round does not count, the first reason of several; null when it counts. */
+export function reasonAgainst(terms: CountingTerms, play: CountedPlay): ContestReason | null {
+  if (play.currency !== terms.currency) return 'currency';
+  if (!isOfGames(terms, play)) return 'otherGame';
+  if (play.startedAt < terms.startsAt || play.startedAt >= terms.endsAt) return 'outsideWindow';
+  if (play.endedAt >= terms.settlesAt) return 'endedTooLate';
+  if (play.bonusCost > 0) return 'bonusMoney';
+  if (play.cost < terms.leastStake) return 'stakeBelowLeast';
+  return play.isVoid ? 'void' : null;
+}
+
+/** Win ÷ stake in whole millionths, rounded down. @param stake minor units, above zero. */
+export const multiplierOf = (win: Minor, stake: Minor): number =>
+  Number((BigInt(win) * BigInt(MILLIONTHS)) / BigInt(stake));
