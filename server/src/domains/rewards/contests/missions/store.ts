@@ -73,7 +73,7 @@ export async function readMissions(
   db: Queryable,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly DeskMission[]; readonly total: number }> {
-  const { rows } = await sql<Row & DeskMission>`select ${MISSION},
+  const { rows } = await sql<Omit<DeskMission, 'families'> & { readonly families: GameFamily[] }>`select ${MISSION},
       (select count(*) from mission_entry e where e.mission_id = m.mission_id) as members,
       (select count(*) from mission_entry e where e.mission_id = m.mission_id and e.done >= m.rounds) as finished,
       (select count(*) from mission_entry e where e.mission_id = m.mission_id and e.claim_id is not null) as claims

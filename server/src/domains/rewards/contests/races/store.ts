@@ -1,5 +1,5 @@
 import type { GameFamily } from '@croupier/contract/games/base';
-import type { CurrencyCode, Minor } from '@croupier/contract/money';
+import type { Minor } from '@croupier/contract/money';
 import type { RaceRule } from '@croupier/contract/rewards/contests';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../../platform/database';
@@ -30,12 +30,13 @@ export interface Race extends RaceTerms {
   readonly entrants: number;
 }
 
-type Row = Omit<Race, 'families' | 'currency'> & { readonly families: GameFamily[]; readonly currency: CurrencyCode };
+type Row = Omit<Race, 'families'> & { readonly families: GameFamily[] };
 
+/** Without an approval the ledger sees one operator twice, and refuses. */
 const RACE = sql`r.race_id as "raceId", r.titles, r.rule, r.rounds, r.currency, r.games, r.families, r.least_stake as "leastStake",
   r.starts_at as "startsAt", r.ends_at as "endsAt", r.settles_at as "settlesAt",
   (select json_agg(p) from unnest(r.prizes) p) as prizes, r.pool, r.state, r.ended_at as "endedAt",
-  r.cancelled_by as "cancelledBy", r.cancel_reason as "cancelReason", c.proposed_by as "proposedBy", c.decided_by as "approvedBy",
+  r.cancelled_by as "cancelledBy", r.cancel_reason as "cancelReason", c.proposed_by as "proposedBy", coalesce(c.decided_by, c.proposed_by) as "approvedBy",
   (select count(*) from race_entry e where e.race_id = r.race_id and e.rounds > 0) as entrants`;
 const FROM = sql`from race r join contest_change c using (contest_change_id)`;
 
