@@ -97,6 +97,15 @@ describe('a round under a bonus', () => {
     expect(await walletOf(player.memberId)).toMatchObject({ wagering: 4_900 });
   });
 
+  it('that has ended binds no stake any more', async () => {
+    const player = await playerWith(10_000);
+    const grantId = await give(player.memberId, 1_000, 5_000);
+    await round(player);
+    await grants.giveUp(player.memberId, grantId);
+    await round(player, 3);
+    expect(await walletOf(player.memberId)).toMatchObject({ grantId: null, bonus: 0 });
+  });
+
   it('takes a hand’s further stake like the first', async () => {
     const player = await playerWith(0, 'blackjack');
     await give(player.memberId, 100_000, 500_000);

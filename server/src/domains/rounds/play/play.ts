@@ -9,13 +9,14 @@ import { cachedFor } from '../../../platform/cache/cached-for';
 import type { JurisdictionProfile } from '../../../jurisdiction';
 import { courseOf, describeRound, keptChoice, requireGame } from './course';
 import { type Fairness, wireRoundId } from '../history/fairness';
-import { type BonusTerms, limitUnit, type RealSession, RgsFault, streamOf, termsOfStake } from '../../play/domain';
+import { type BonusTerms, limitUnit, type RealSession, RgsFault, streamOf } from '../../play/domain';
 import { type Jackpots, withJackpot } from '../jackpots/service';
 import { FAULT_OF, inUnits } from './answers';
 import type { FreeRounds } from './free-rounds';
 import type { Hands } from './hands';
 import { configFor, cycleOf, readStake, requireCurrency, type StakeOfMode } from '../rules';
 import { writeEvent } from '../../../ledger/bets/round-event';
+import { termsOfRound } from './round-terms';
 import * as store from '../store';
 
 type Balance = RgsPlayAnswer['balance'];
@@ -104,19 +105,18 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
     const stream = streamOf(game.facts, fair.key, fair.clientSeed, nonce);
     const course = courseOf(game, round, stream);
     const share = await jackpots.shareOf(game, cost, session.currency, stream);
-    const grant = await termsOfStake(
-      deps.bonusTerms,
-      fair.grantId,
-      {
-        memberId: session.memberId,
-        game: game.facts.code,
-        family: game.facts.family,
-        hasJackpot: share !== undefined,
-        cost,
-        currency: session.currency,
-      },
-      () => new RgsFault('ERR_GLE', 'bonusStakeTooHigh'),
-    );
+    const grant = await termsOfRound(deps, fair.grantId, {
+      memberId: session.memberId,
+      game: game.facts.code,
+      family: game.facts.family,
+      hasJackpot: share !== undefined,
+      cost,
+      currency: session.currency,
+    });
+    if (grant === 'stale') {
+      fairness.forget(session.memberId);
+      return 'stale';
+    }
     const placed = await bets.place({
       memberId: session.memberId,
       sessionId: session.sessionId,
