@@ -1,7 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
-import type { RgsConfig, RgsErrorCode, RgsLateJackpots, RgsRound } from '@croupier/contract/rgs';
+import type {
+  RgsConfig,
+  RgsErrorCode,
+  RgsFreeRounds,
+  RgsLateJackpots,
+  RgsReason,
+  RgsRound,
+} from '@croupier/contract/rgs';
 import { RGS_ERRORS } from '@croupier/contract/rgs';
 import { testFacts } from './facts';
 import { playRound, type Wish } from './rounds';
@@ -20,6 +27,8 @@ export interface RgsDouble {
   jackpot: number;
   /** Told with the next answer that tells of earlier rounds' jackpots; they are part of the balance already. */
   late: NonNullable<RgsLateJackpots>;
+  /** Free rounds of the player, at most one set at a time; wins of a bonus are not in the balance. */
+  freeRounds: RgsFreeRounds | undefined;
   jurisdiction: RgsConfig['jurisdiction'];
   balance: number;
   /** The last round, open or not. */
@@ -45,6 +54,7 @@ export function createRgsDouble(files: string): RgsDouble {
     wishes: [],
     jackpot: 0,
     late: [],
+    freeRounds: undefined,
     fail: (path, how) => void failures.push({ path, how }),
     jurisdiction: {
       socialCasino: false,
@@ -65,6 +75,7 @@ export function createRgsDouble(files: string): RgsDouble {
     calls: [],
   };
   const balance = () => ({ amount: double.balance, currency: 'USD' });
+  const freeLeft = () => double.freeRounds && double.freeRounds.played < double.freeRounds.rounds;
   const late = () => {
     const jackpots = double.late;
     double.late = [];
@@ -88,17 +99,20 @@ export function createRgsDouble(files: string): RgsDouble {
             jurisdiction: double.jurisdiction,
           },
           meta: null,
+          ...(freeLeft() && { freeRounds: double.freeRounds }),
           ...late(),
         };
       case '/wallet/balance':
         return { balance: balance(), ...late() };
       case '/wallet/play': {
         const amount = Number(body.amount);
-        const { requestID } = (body.meta ?? {}) as { requestID?: string };
+        const { requestID, freeRounds } = (body.meta ?? {}) as { requestID?: string; freeRounds?: string };
+        const set = freeRounds === undefined ? undefined : double.freeRounds;
         if (double.round && requestID && requestID === lastRequest) return { balance: balance(), round: double.round };
         if (double.round?.active) return 'ERR_BE';
-        if (!LEVELS.includes(amount)) return 'ERR_VAL';
-        if (amount > double.balance) return 'ERR_IPB';
+        if (freeRounds !== undefined && (!freeLeft() || set?.id !== freeRounds)) return 'ERR_GLE';
+        if (set ? amount !== set.stake : !LEVELS.includes(amount)) return 'ERR_VAL';
+        if (!set && amount > double.balance) return 'ERR_IPB';
         const state = playRound(testFacts, draw, double.wishes.shift());
         const final = state.at(-1);
         const hundredths = final?.type === 'finalWin' ? final.amount : 0;
@@ -109,7 +123,8 @@ export function createRgsDouble(files: string): RgsDouble {
           name: 'Summit',
           amount: double.jackpot,
         };
-        double.balance += double.jackpot - amount;
+        double.balance += double.jackpot - (set ? 0 : amount);
+        if (set) double.freeRounds = { ...set, played: set.played + 1 };
         rounds += 1;
         lastRequest = requestID;
         double.round = {
@@ -121,14 +136,18 @@ export function createRgsDouble(files: string): RgsDouble {
           active: hundredths > 0,
           mode: 'BASE',
           event: null,
+          ...(set && { freeRounds: set.id }),
           state: [...state.map((event) => ({ ...event })), ...(won.amount > 0 ? [won] : [])],
         };
         double.jackpot = 0;
-        return { balance: balance(), round: double.round, ...late() };
+        return { balance: balance(), round: double.round, ...late(), ...(set && { freeRounds: double.freeRounds }) };
       }
       case '/wallet/end-round':
         if (!double.round?.active) return 'ERR_BNF';
-        double.balance += double.round.payout;
+        if (double.round.freeRounds === undefined || double.freeRounds?.wins === 'cash')
+          double.balance += double.round.payout;
+        if (double.round.freeRounds && double.freeRounds)
+          double.freeRounds = { ...double.freeRounds, won: double.freeRounds.won + double.round.payout };
         double.round = { ...double.round, active: false };
         return { balance: balance(), ...late() };
       case '/bet/event':
@@ -154,7 +173,8 @@ export function createRgsDouble(files: string): RgsDouble {
       if (failure && failure !== 'lost') return refuse(response, failure);
       const result = answer(path, JSON.parse(text) as Record<string, unknown>);
       if (failure === 'lost') return void response.destroy();
-      if (typeof result === 'string') return refuse(response, result as RgsErrorCode);
+      if (typeof result === 'string')
+        return refuse(response, result as RgsErrorCode, result === 'ERR_GLE' ? 'freeRoundsEnded' : undefined);
       return send(response, 200, result);
     }
     if (path === '/dragon-vault/facts.json') return send(response, 200, testFacts);
@@ -174,5 +194,5 @@ export function createRgsDouble(files: string): RgsDouble {
 
 const send = (response: ServerResponse, status: number, body: unknown) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-const refuse = (response: ServerResponse, code: RgsErrorCode) =>
-  send(response, RGS_ERRORS[code].status, { error: code, message: RGS_ERRORS[code].message });
+const refuse = (response: ServerResponse, code: RgsErrorCode, reason?: RgsReason) =>
+  send(response, RGS_ERRORS[code].status, { error: code, message: RGS_ERRORS[code].message, reason });

@@ -27,6 +27,8 @@ export type RgsOutcome<Answer> =
 export interface PlayExtras {
   /** The player's choice, in games that require one. */
   readonly choice?: unknown;
+  /** The set of free rounds to play from. */
+  readonly freeRounds?: string | undefined;
   /** Idempotency key: a repeated id returns the same round instead of taking another stake. Default: a new id. */
   readonly requestID?: string;
 }
@@ -109,8 +111,8 @@ export function createRgsClient(
   return {
     authenticate: async (language) => note(await call(RGS_CALLS.authenticate, { language }), ({ round }) => round),
     balance: () => call(RGS_CALLS.balance, {}),
-    async play(amount, mode, { choice, requestID = newRequestID() } = {}) {
-      const meta = { requestID, ...(choice === undefined ? {} : { choice }) };
+    async play(amount, mode, { choice, freeRounds, requestID = newRequestID() } = {}) {
+      const meta = { requestID, ...(choice === undefined ? {} : { choice }), ...(freeRounds && { freeRounds }) };
       return note(await call(RGS_CALLS.play, { amount, mode, meta }), ({ round }) => round);
     },
     // `after` makes the decision idempotent, because a browser may retry a POST by itself.

@@ -28,6 +28,10 @@ export function createMoneyFormat(currency: string, language: string): MoneyForm
  */
 export const winUnits = (hundredths: number, stake: number): number => Math.floor((hundredths * stake) / 100);
 
-/** Cost of a round so far, RGS units; its mode or its decisions may make the cost a multiple of the stake. */
-export const costOf = ({ amount, costMultiplier }: Pick<RgsRound, 'amount' | 'costMultiplier'>): number =>
-  Math.round(amount * costMultiplier);
+/** Cost of a round so far, RGS units; its mode or its decisions may make the cost a multiple of the stake. A free round costs nothing. */
+export const costOf = ({
+  amount,
+  costMultiplier,
+  freeRounds,
+}: Pick<RgsRound, 'amount' | 'costMultiplier' | 'freeRounds'>): number =>
+  freeRounds === undefined ? Math.round(amount * costMultiplier) : 0;

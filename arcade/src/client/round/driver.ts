@@ -175,6 +175,7 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
     const { round, balance, jackpots } = outcome.answer;
     this.seen = { roundID: round.roundID, events: 0 };
     net.stake(round.roundID, costOf(round));
+    this.answered?.(outcome.answer);
     const withheld = this.receive?.(jackpots, round) ?? 0;
     this.showBalance(balance.amount - withheld);
     await this.staked?.();
@@ -194,7 +195,8 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
     const { roundID } = round;
     this.running.start(roundID);
     this.parts.net.stake(roundID, costOf(round));
-    this.set({ stake: round.amount });
+    // The stake of a free round is not the player's own.
+    if (round.freeRounds === undefined) this.set({ stake: round.amount });
     const resumed = this.seen.roundID !== roundID;
     const understood = await this.show(round, { resumed, events: resumed ? 0 : this.seen.events });
     if (!understood) return this.dispatch({ type: 'unreadable' });
@@ -209,12 +211,12 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
     if (!outcome.ok) {
       // No round is open: the server has paid this one already, after a lost endRound answer or by itself.
       if (outcome.fault.kind === 'refused' && outcome.fault.code === 'ERR_BNF') {
-        net.pay(round.roundID, round.payout);
+        net.pay(round.roundID, this.paidNow(round));
         this.running.end(round.roundID);
       }
       return this.fail(outcome.fault);
     }
-    net.pay(round.roundID, round.payout);
+    net.pay(round.roundID, this.paidNow(round));
     this.receive?.(outcome.answer.jackpots, undefined);
     this.showBalance(outcome.answer.balance.amount);
     this.end(round);

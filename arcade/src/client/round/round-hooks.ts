@@ -1,4 +1,4 @@
-import type { RgsAuthenticateAnswer, RgsLateJackpots, RgsRound } from '@croupier/contract/rgs';
+import type { RgsAuthenticateAnswer, RgsLateJackpots, RgsPlayAnswer, RgsRound } from '@croupier/contract/rgs';
 import type { Host } from '../frame/host';
 import type { RgsClient, RgsFault } from '../rgs/client';
 import type { SessionNet } from './ledger-of-session';
@@ -25,6 +25,8 @@ export interface OutgoingStake {
   readonly mode: string;
   /** The player's choice; undefined in games that require none. */
   readonly choice?: unknown;
+  /** The set of free rounds to play from. */
+  readonly freeRounds?: string | undefined;
 }
 
 /** How much of a round the player has seen. */
@@ -50,6 +52,12 @@ export abstract class RoundHooks<Parts extends RoundParts> {
   protected opened?(answer: RgsAuthenticateAnswer): void;
   /** Books the jackpots of an answer. @param round that is shown next. @returns the amount to withhold from the shown balance, RGS units */
   protected receive?(jackpots: RgsLateJackpots, round: RgsRound | undefined): number;
+  /** Called with the answer to a stake, before its round is shown. */
+  protected answered?(answer: RgsPlayAnswer): void;
+  /** What a round's win adds to the balance when it has ended, RGS units. */
+  protected paidNow(round: RgsRound): number {
+    return round.payout;
+  }
   /** Called once the answer to a stake is booked; the round is shown after `staked` has resolved. */
   protected staked?(): Promise<void>;
   /** Called when the round waits for a decision. */

@@ -8,6 +8,8 @@ interface Stake {
   readonly mode: string;
   /** The player's choice, in games that require one. */
   readonly choice?: unknown;
+  /** The set of free rounds to play from. */
+  readonly freeRounds?: string | undefined;
   /** For play money. */
   readonly demo: boolean;
 }
@@ -18,9 +20,9 @@ interface Stake {
  */
 export async function stakeOnce(
   client: Pick<RgsClient, 'play'>,
-  { amount, mode, choice, demo }: Stake,
+  { amount, mode, choice, freeRounds, demo }: Stake,
 ): Promise<RgsOutcome<RgsPlayAnswer>> {
-  const extras = { choice, requestID: newRequestID() };
+  const extras = { choice, freeRounds, requestID: newRequestID() };
   const outcome = await client.play(amount, mode, extras);
   if (outcome.ok || demo || !isUnanswered(outcome.fault)) return outcome;
   return client.play(amount, mode, extras);

@@ -401,3 +401,76 @@ describe('recovery against a game server', () => {
     await phase('idle');
   });
 });
+
+describe('free rounds', () => {
+  const set = { id: 'set-1', rounds: 3, played: 0, stake: 400_000, won: 0, wins: 'cash' as const };
+
+  it('are played at their stake and cost nothing; then their result is shown, and the player’s own stake counts again', async () => {
+    double.freeRounds = set;
+    const { game, store, phase } = open();
+    await phase('idle');
+    const { balance, freeRounds, stake } = store.getState();
+    expect([freeRounds?.played, stake]).toEqual([0, 400_000]);
+    double.wishes.push(NOTHING, WIN, NOTHING);
+    let won = 0;
+    for (let played = 1; played <= 3; played += 1) {
+      game.press();
+      await phase('staking');
+      await phase('idle');
+      won += double.round?.payout ?? 0;
+      if (played < 3) expect(store.getState().freeRounds).toMatchObject({ played, won });
+    }
+    expect(won).toBeGreaterThan(0);
+    expect(store.getState()).toMatchObject({
+      balance: balance + won,
+      net: won,
+      stake: 1_200_000,
+      freeRounds: undefined,
+    });
+    expect(store.getState().playedSet).toEqual({ rounds: 3, won, wins: 'cash' });
+    game.press();
+    expect(store.getState().phase).toBe('idle');
+    await game.closeFreeRounds();
+    expect(store.getState().playedSet).toBeUndefined();
+    game.press();
+    await phase('staking');
+    await phase('idle');
+    expect(double.round?.freeRounds).toBeUndefined();
+    expect(double.round?.amount).toBe(1_200_000);
+  });
+
+  it('whose wins are a bonus leave balance and net position alone, and stop automatic play', async () => {
+    double.freeRounds = { ...set, rounds: 1, wins: 'bonus' };
+    const { game, store, phase } = open();
+    await phase('idle');
+    const { balance } = store.getState();
+    double.wishes.push(WIN);
+    game.startAutoplay(10, 1e9);
+    await vi.waitFor(() => expect(store.getState().playedSet).toBeDefined());
+    await phase('idle');
+    expect(store.getState()).toMatchObject({ balance, net: 0, autoplay: undefined });
+    expect(store.getState().playedSet).toEqual({ rounds: 1, won: double.round?.payout, wins: 'bonus' });
+  });
+
+  it('that were played elsewhere stop with a notice, and the game goes on without them', async () => {
+    double.freeRounds = set;
+    const { game, store, phase } = open();
+    await phase('idle');
+    double.freeRounds = undefined;
+    game.press();
+    await phase('stopped');
+    game.goOn();
+    await phase('idle');
+    expect(store.getState()).toMatchObject({ freeRounds: undefined, stake: 1_200_000 });
+  });
+
+  it('are shown again where they stand when the game is opened anew, and never buy the bonus', async () => {
+    double.freeRounds = { ...set, played: 2, won: 600_000 };
+    double.jurisdiction.disabledBuyFeature = false;
+    const { game, store, phase } = open();
+    await phase('idle');
+    expect(store.getState().freeRounds).toMatchObject({ played: 2, won: 600_000 });
+    game.buy();
+    expect(store.getState().phase).toBe('idle');
+  });
+});

@@ -1,9 +1,10 @@
-import type { RgsAuthenticateAnswer, RgsLateJackpots, RgsRound } from '@croupier/contract/rgs';
+import type { RgsAuthenticateAnswer, RgsLateJackpots, RgsPlayAnswer, RgsRound } from '@croupier/contract/rgs';
 import { costOf } from '../../client/rgs/money';
 import { RoundDriver } from '../../client/round/driver';
 import type { OutgoingStake, Seen } from '../../client/round/round-hooks';
 import type { Phase } from '../../client/round/machine';
 import { AUTOPLAY_PAUSE, afterSpin, type Autoplay, mayContinue } from './autoplay';
+import { FreeRounds } from './free-rounds';
 import { Jackpots } from './jackpots';
 import type { GameParts } from './parts';
 import { RoundShow } from './round-show';
@@ -18,11 +19,13 @@ type Mode = 'BASE' | 'BUY';
 export class Game extends RoundDriver<GameParts> {
   private readonly reels: RoundShow;
   private readonly jackpots: Jackpots;
+  private readonly freeRounds: FreeRounds;
 
   constructor(parts: GameParts) {
     super(parts);
     this.reels = new RoundShow(parts);
     this.jackpots = new Jackpots(parts);
+    this.freeRounds = new FreeRounds(parts);
   }
 
   /** The player presses spin, or the space bar: starts a round, takes a win that waits, or hurries the round on the stage. */
@@ -34,8 +37,8 @@ export class Game extends RoundDriver<GameParts> {
 
   /** The player has confirmed to buy the bonus. */
   buy(): void {
-    const { config, autoplay } = this.parts.store.getState();
-    if (!config || config.jurisdiction.disabledBuyFeature || !config.betModes['BUY'] || autoplay) return;
+    const { config, autoplay, freeRounds } = this.parts.store.getState();
+    if (!config || config.jurisdiction.disabledBuyFeature || !config.betModes['BUY'] || autoplay || freeRounds) return;
     this.spin('BUY');
   }
 
@@ -63,6 +66,11 @@ export class Game extends RoundDriver<GameParts> {
   closeJackpot(): void {
     this.change({ jackpot: undefined });
     this.jackpots.showLate();
+  }
+
+  /** The player has seen what the free rounds won. */
+  closeFreeRounds(): Promise<void> {
+    return this.freeRounds.close();
   }
 
   override async refreshBalance(): Promise<void> {
@@ -99,7 +107,16 @@ export class Game extends RoundDriver<GameParts> {
     return round ? this.jackpots.withhold(round) : 0;
   }
 
-  protected override opened({ config }: RgsAuthenticateAnswer): void {
+  protected override answered({ freeRounds }: RgsPlayAnswer): void {
+    if (freeRounds) this.freeRounds.show(freeRounds);
+  }
+
+  protected override paidNow(round: RgsRound): number {
+    return this.freeRounds.paidNow(round);
+  }
+
+  protected override opened({ config, freeRounds }: RgsAuthenticateAnswer): void {
+    this.freeRounds.show(freeRounds);
     this.parts.stage.allowSlam(!config.jurisdiction.disabledSlamstop);
     this.jackpots.showLate();
   }
@@ -118,6 +135,7 @@ export class Game extends RoundDriver<GameParts> {
       result: { win: round.payout, balance },
       autoplay: autoplay && afterSpin(autoplay, round.payout - costOf(round)),
     });
+    this.freeRounds.ended(round);
   }
 
   protected override halted(phase: Phase, before: Phase): void {
@@ -132,7 +150,8 @@ export class Game extends RoundDriver<GameParts> {
   }
 
   private spin(mode: Mode): void {
-    this.stake({ amount: this.parts.store.getState().stake, mode });
+    const { stake, playedSet } = this.parts.store.getState();
+    if (!playedSet) this.stake(this.freeRounds.next ?? { amount: stake, mode });
   }
 
   private continueAutoplay(): void {

@@ -1,8 +1,10 @@
+import type { RgsFreeRounds } from '@croupier/contract/rgs';
 import { createStore } from 'zustand/vanilla';
 import type { JackpotWin } from '../../client/rgs/slot-events';
 import { NEW_ROUND_STATE, type RoundState } from '../../client/round/state';
 import type { FreeSpinsState } from '../stage/director/cast';
 import type { Autoplay } from './autoplay';
+import type { PlayedSet } from './free-rounds';
 
 /** State of a slot's controls. Amounts in RGS units. */
 export interface GameState extends RoundState {
@@ -10,6 +12,9 @@ export interface GameState extends RoundState {
   readonly cost: number;
   readonly freeSpins: FreeSpinsState | undefined;
   readonly autoplay: Autoplay | undefined;
+  /** The set of free rounds that the next spin is taken from, and the one that has just been played. */
+  readonly freeRounds: RgsFreeRounds | undefined;
+  readonly playedSet: PlayedSet | undefined;
   readonly turbo: boolean;
   /** A progressive jackpot that the round on the stage won, until the player has seen it. */
   readonly jackpot: JackpotWin | undefined;
@@ -23,6 +28,8 @@ export const createGameStore = () =>
     cost: 0,
     freeSpins: undefined,
     autoplay: undefined,
+    freeRounds: undefined,
+    playedSet: undefined,
     turbo: false,
     jackpot: undefined,
     result: undefined,

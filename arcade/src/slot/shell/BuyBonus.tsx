@@ -12,7 +12,8 @@ export function BuyBonus() {
   const [asking, setAsking] = useState(false);
   const stake = useGame((state) => state.stake);
   const allowed = useGame(
-    ({ config }) => config?.jurisdiction.disabledBuyFeature === false && config.betModes['BUY'] !== undefined,
+    ({ config, freeRounds }) =>
+      !freeRounds && config?.jurisdiction.disabledBuyFeature === false && config.betModes['BUY'] !== undefined,
   );
   const locked = useGame((state) => state.phase !== 'idle' || state.autoplay !== undefined || state.paused);
   const { buy } = facts.features ?? {};

@@ -25,7 +25,7 @@ export function Hud() {
           <Info size={22} aria-hidden />
         </IconButton>
         <Balance />
-        <BetStepper />
+        <Stake />
         <SpinButton />
         {rules && !rules.disabledAutoplay && <AutoplayButton onOpen={() => open('autoplay')} />}
         {rules && !rules.disabledTurbo && <TurboButton />}
@@ -120,6 +120,25 @@ function IconButton({ area, label, onPress, on = false, pressed, children }: Ico
     >
       {children}
     </button>
+  );
+}
+
+/** The stake: the player's own, or that of the free rounds, of which each spin is one. */
+function Stake() {
+  const { t } = useTranslation();
+  const { money } = useShell();
+  const freeRounds = useGame((state) => state.freeRounds);
+  if (!freeRounds) return <BetStepper />;
+  const { played, rounds, stake } = freeRounds;
+  return (
+    <div className="stepper area-bet" role="group" aria-label={t('freeRounds.title')}>
+      <div className="figure figure-middle">
+        <span className="figure-label">{t('freeRounds.played', { played, rounds })}</span>
+        <output key={played} className="figure-value">
+          {money(stake)}
+        </output>
+      </div>
+    </div>
   );
 }
 

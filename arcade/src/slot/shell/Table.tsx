@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Announcer } from './Announcer';
 import { BuyBonus } from './BuyBonus';
 import { useGame } from './context';
+import { FreeRoundsBox } from './FreeRoundsBox';
 import { Gamble } from './Gamble';
 import { Hud } from './Hud';
 import { JackpotBox } from './JackpotBox';
@@ -18,6 +19,7 @@ export function Table() {
       {known && <BuyBonus />}
       <Gamble />
       {!known && !stopped && <p className="loading">{t('hud.loading')}</p>}
+      <FreeRoundsBox />
       <JackpotBox />
       <Notice />
       <Announcer />
