@@ -164,6 +164,10 @@ export const ERROR_CODES = {
   missionUnfinished: 666,
   missionClaimed: 667,
   contestOver: 668,
+  giftMemberBarred: 653,
+  giftConditionUnmet: 654,
+  giftLimitReached: 655,
+  grantAtStake: 656,
 
   offerNotOpen: 700,
   offerMandatory: 701,

@@ -9,6 +9,8 @@ import { exclusionDeskCalls } from './compliance/exclusion-desk';
 import { consoleCalls } from './operators/console';
 import { invitationCalls } from './operators/invitations';
 import { invitationsDeskCalls } from './rewards/invitations-desk';
+import { giftsDeskCalls } from './rewards/gifts-desk';
+import { grantsDeskCalls } from './rewards/grants-desk';
 import { runsDeskCalls } from './rewards/runs-desk';
 import { memberDeskCalls } from './members/desk';
 import { methodDeskCalls } from './deposits/methods-desk';
@@ -39,4 +41,6 @@ export const deskCalls = {
   ...housePictureCalls,
   ...invitationsDeskCalls,
   ...runsDeskCalls,
+  ...giftsDeskCalls,
+  ...grantsDeskCalls,
 } as const;

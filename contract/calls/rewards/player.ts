@@ -78,7 +78,7 @@ export type OfferTerms = z.output<typeof OfferTerms>;
 export const GRANT_STATES = ['queued', 'active', 'converted', 'expired', 'forfeited', 'usedUp'] as const;
 
 /** A bonus that was given to the member. Amounts in major units of its currency. */
-const Grant = z.object({
+export const Grant = z.object({
   id,
   state: z.enum(GRANT_STATES),
   terms: OfferTerms,

@@ -6,6 +6,11 @@ import type { Leg } from './post';
 /** How a grant ended: its wagering was done, its time was over, it was given up or taken back, or all of it was lost. */
 export type GrantEnd = 'converted' | 'expired' | 'forfeited' | 'used_up';
 
+/** The key of the movement that gives a grant. */
+export const grantKey = (grantId: string): string => `bonus:${grantId}:grant`;
+/** Every end of a grant shares this key, so that it ends only once. */
+export const endKey = (grantId: string): string => `bonus:${grantId}:end`;
+
 /** What a stake means to the active grant. The caller reads it from the grant's offer, which never changes. */
 export interface GrantTerms {
   /** The grant that the terms belong to: the stake is taken only while this one is active. */

@@ -3,6 +3,7 @@ import type cashouts from './en/cashouts.json';
 import type declines from './en/declines.json';
 import type documents from './en/documents.json';
 import type errors from './en/errors.json';
+import type grants from './en/grants.json';
 import type members from './en/members.json';
 import type operators from './en/operators.json';
 import type refunds from './en/refunds.json';
@@ -17,6 +18,7 @@ export interface Words {
   readonly declines: typeof declines;
   readonly documents: typeof documents;
   readonly errors: typeof errors;
+  readonly grants: typeof grants;
   readonly members: typeof members;
   readonly operators: typeof operators;
   readonly refunds: typeof refunds;
@@ -29,6 +31,7 @@ const load = async (language: Language): Promise<Words> => ({
   declines: (await import(`./${language}/declines.json`)).default,
   documents: (await import(`./${language}/documents.json`)).default,
   errors: (await import(`./${language}/errors.json`)).default,
+  grants: (await import(`./${language}/grants.json`)).default,
   members: (await import(`./${language}/members.json`)).default,
   operators: (await import(`./${language}/operators.json`)).default,
   refunds: (await import(`./${language}/refunds.json`)).default,

@@ -6,6 +6,8 @@ import { liveDeskCalls } from '../../src/domains/live/desk/calls';
 import { membersDeskCalls } from '../../src/domains/members/desk/calls';
 import { invitationsDeskCalls } from '../../src/domains/rewards/invitations/desk/calls';
 import type { InvitationsDeps } from '../../src/domains/rewards/invitations/deps';
+import { giftsDeskCallsOf } from '../../src/domains/rewards/gifts/desk/calls';
+import type { GiftsDeps } from '../../src/domains/rewards/gifts/deps';
 import { runsDeskCallsOf } from '../../src/domains/rewards/weeks/desk/calls';
 import { roundsDeskCalls } from '../../src/domains/rounds/desk/calls';
 import { withdrawalsDeskCalls } from '../../src/domains/withdrawals/desk/calls';
@@ -63,6 +65,7 @@ export interface DesksDeps extends OperatorsDeps {
   readonly jackpots: JackpotActs;
   readonly chat: ChatModeration;
   readonly invitations: Pick<InvitationsDeps, 'members' | 'exclusion' | 'paysAlike'>;
+  readonly gifts: Pick<GiftsDeps, 'giving' | 'grants' | 'members' | 'gameName' | 'levelOf' | 'house'>;
   readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 }
 
@@ -98,6 +101,7 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
   ...liveDeskCalls(operators, deps),
   ...invitationsDeskCalls(operators, { ...deps, ...deps.invitations }),
   ...runsDeskCallsOf(operators, deps),
+  ...giftsDeskCallsOf(operators, { ...deps, ...deps.gifts }),
 ];
 
 /** The operators, and the desk of each domain on the one audit log that operators keep. */

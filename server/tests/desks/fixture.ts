@@ -75,6 +75,7 @@ export function openTestDesks(
     gameReturns: async () => ({ countedUntil: clock.now().toISOString(), returns: [] }),
     chat: createChatModeration(stage),
     invitations: absent('the rewards domain'),
+    gifts: absent('the rewards domain'),
     usernamesOf: missing('the members domain'),
     jackpots: createJackpots({
       database: stage.database,

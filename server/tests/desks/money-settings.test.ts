@@ -36,11 +36,12 @@ const BY_CURRENCY = {
   'backoffice.secondOperatorAbove': 'amount',
   'loyalty.stakePerPoint': 'stake',
   'rewards.runApprovalAbove': 'total',
+  'rewards.giftApprovalAbove': 'total',
 } as const;
 
 /** What is no money: a name that ends in what it counts, what is switched or chosen, and settings of coins, methods and tests. */
 const NO_MONEY =
-  /(Hours|Minutes|Days|Percent|Share|Orders|DepositsPerDay)$|^(test|chains|members|compliance|contact)[.:]|^withdraw\.method\.|^rewards\.(payHour|rakeback)|vendorDomains$/;
+  /(Hours|Minutes|Days|Percent|Share|Orders|DepositsPerDay)$|^(test|chains|members|compliance|contact)[.:]|^withdraw\.method\.|^rewards\.(payHour|rakeback|giftPoints)|vendorDomains$/;
 const isNoMoney = ({ key, schema }: Setting<unknown>): boolean =>
   NO_MONEY.test(key) || ['switch', 'picture', 'textList'].includes(controlOf(schema).control);
 

@@ -68,6 +68,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'offer_publication',
     'offer_grant',
     'offer_claim',
+    'offer_gift',
     'offer_answer',
     'deposit_offer_choice',
     'invite_step',

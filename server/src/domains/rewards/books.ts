@@ -33,6 +33,14 @@ export const OFFER_RULES: readonly BookRule[] = [
         or t.amount <> c.amount limit 5`,
   },
   {
+    name: 'each gift of an operator that is approved has its claim in its amount, and no other gift has one',
+    violations: `select g.member_id, g.offer_gift_id, g.status, g.amount, c.amount as claimed from offer_gift g
+      left join offer_claim c on c.claim_id = g.claim_id
+      where (g.status = 'approved' and (c.claim_id is null or (c.member_id, c.offer_id, c.version, c.kind, c.currency, c.amount, c.units)
+          is distinct from (g.member_id, g.offer_id, g.version, g.kind, g.currency, g.amount, g.units)))
+        or (g.status <> 'approved' and g.cause like 'gift-%' and c.claim_id is not null) limit 5`,
+  },
+  {
     name: 'no offer gave more than the budgets and counts of its version in force',
     violations: `select c.offer_id, c.currency, sum(c.amount) as given from offer_claim c
       join offer_publication p on p.offer_id = c.offer_id and p.stopped_at is null

@@ -5,7 +5,8 @@ import type { Queryable, Trx } from '../../platform/database';
 import type { BonusTerms } from '../play/domain';
 import { openContests } from './contests/room';
 import { createFreeRounds, type FreeRounds } from './free-rounds/free-rounds';
-import { createGiving, type Giving } from './giving/giving';
+import { giftsDeskCallsOf } from './gifts/desk/calls';
+import { createGiving, type Giving, levelCause } from './giving/giving';
 import { listenForOccasions } from './giving/listeners';
 import { createMemberOffers } from './giving/member';
 import type { Claim } from './giving/store';
@@ -51,24 +52,21 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
     addPoints: (trx: Trx, { memberId, claimId, units }: Claim) => loyalty.addPoints(trx, memberId, units, claimId),
   };
   const giving = createGiving(deps);
-  const memberOffers = createMemberOffers({
-    ...deps,
-    giving,
-    allGrants: grants,
-    freeRounds,
-    gameName: async (code) => (await catalogue.service.game(code)).name,
-  });
+  const gameName = async (code: string) => (await catalogue.service.game(code)).name;
+  const memberOffers = createMemberOffers({ ...deps, giving, allGrants: grants, freeRounds, gameName });
   listenForOccasions({ ...ground, giving, grants, freeRounds, exclusion: compliance.exclusion });
   ground.jobs.schedule('* * * * *', 'rewards:endGrants', () => grants.sweep());
   ground.jobs.schedule('* * * * *', 'rewards:endFreeRounds', () => freeRounds.sweep());
   ground.jobs.schedule('23 * * * *', 'rewards:endIdleGrants', () => grants.sweepIdle(deposits.service.hasCredited));
   ground.events.listen(levelReached, 'rewards', async ({ memberId, level }, trx) => {
-    await giving.happened(trx, memberId, { kind: 'level', level: levelName(level) }, `level-${level}`);
+    await giving.happened(trx, memberId, { kind: 'level', level: levelName(level) }, levelCause(level));
   });
   const invitations = openInvitations(ground, needs);
   const contests = openContests(ground, { ...needs, giving });
   const rakeback = openRakeback(ground, needs);
   const weeks = openWeeks(ground, { ...needs, grants, levelsOf: loyalty.levelsOf });
+  const { operators, usernamesOf } = needs;
+  const gifts = { ...ground, giving, grants, members, gameName, usernamesOf, levelOf: loyalty.levelOf };
   return {
     grants,
     freeRounds,
@@ -83,6 +81,6 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
       rakeback.calls,
       contests.calls,
     ].flat(),
-    deskCalls: [invitations.deskCalls, weeks.deskCalls].flat(),
+    deskCalls: [invitations.deskCalls, weeks.deskCalls, giftsDeskCallsOf(operators, gifts)].flat(),
   };
 }

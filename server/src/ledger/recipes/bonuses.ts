@@ -2,7 +2,7 @@ import { type CurrencyCode, type Minor, minor, minus } from '@croupier/contract/
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
-import { findGrant, type GrantEnd, isBonusAtStake } from '../grants';
+import { endKey, findGrant, type GrantEnd, grantKey, isBonusAtStake } from '../grants';
 import { findPosted, type Leg, lockWallet, type Posted, post, type WalletRow } from '../post';
 
 interface GrantMovement {
@@ -10,10 +10,6 @@ interface GrantMovement {
   readonly grantId: string;
   readonly currency: CurrencyCode;
 }
-
-const grantKey = (grantId: string): string => `bonus:${grantId}:grant`;
-/** Every end of a grant shares this key, so that it ends only once. */
-const endKey = (grantId: string): string => `bonus:${grantId}:end`;
 
 const posting = ({ memberId, grantId, currency }: GrantMovement) => ({
   memberId,

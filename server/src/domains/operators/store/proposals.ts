@@ -4,7 +4,13 @@ import type { Queryable } from '../../../platform/database';
 import type { Decision } from '../rules';
 
 /** Tables of proposals; each has a key of its own name followed by `_id`. */
-export type ProposalTable = 'adjustment' | 'setting_change' | 'jackpot_change' | 'agent_change' | 'contest_change';
+export type ProposalTable =
+  | 'adjustment'
+  | 'setting_change'
+  | 'jackpot_change'
+  | 'agent_change'
+  | 'offer_gift'
+  | 'contest_change';
 
 /** What every proposal has, in either table. */
 export interface ProposalRow {

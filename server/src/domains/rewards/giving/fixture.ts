@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@croupier/contract/money';
 import { minor } from '@croupier/contract/money';
+import type { LevelName } from '@croupier/contract/rewards/eligibility';
 import type { Offer } from '@croupier/contract/rewards/offer';
 import { sql } from 'kysely';
 import { freshDatabase, TestClock } from '../../../../tests/stage/stage';
@@ -52,6 +53,8 @@ export async function openGiving(payers: Omit<Payers, 'grants'> = {}) {
   let lastMember = 0;
   let lastDeposit = 0;
 
+  const levelOf = (memberId: number): LevelName => (gold.has(memberId) ? 'gold' : 'entry');
+
   /** The parts of another process on the same database. */
   function anotherProcess() {
     const grants = createGrants({ database, clock });
@@ -68,8 +71,7 @@ export async function openGiving(payers: Omit<Payers, 'grants'> = {}) {
       },
       documents: { areAccepted: async (_: unknown, memberId: number) => verified.has(memberId) },
       paysAlike,
-      levelOf: async (_: unknown, { memberId }: { readonly memberId: number }) =>
-        gold.has(memberId) ? ('gold' as const) : ('entry' as const),
+      levelOf: async (_: unknown, { memberId }: { readonly memberId: number }) => levelOf(memberId),
       ...payers,
     };
     const giving = createGiving(deps);
@@ -92,6 +94,7 @@ export async function openGiving(payers: Omit<Payers, 'grants'> = {}) {
     ownerUrl: stage.ownerUrl,
     clock,
     verified,
+    levelOf,
     act,
     anotherProcess,
     async member({ currency = 'USD', address, lastName, isGold = false }: Partial<Particulars> = {}): Promise<number> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ONCE_PER, type OncePer } from '@croupier/contract/rewards/eligibility';
 import type { Offer } from '@croupier/contract/rewards/offer';
+import { type Minor, minor } from '@croupier/contract/money';
 import { lockWallet } from '../../../ledger/post';
 import type { Clock } from '../../../platform/clock';
 import type { Queryable, Trx } from '../../../platform/database';
@@ -26,6 +27,30 @@ export interface Outcome {
   readonly reached: readonly ReachedLimit[];
 }
 
+/** What is given by hand: a gift, or the benefit of a level that the member has. */
+export interface Gift {
+  readonly memberId: number;
+  readonly offerId: string;
+  readonly version: number;
+  readonly cause: string;
+  /** Default: a gift. */
+  readonly occasion?: Occasion;
+  /** Minor units, at most what the offer gives; default: all of it. Of offers of a fixed amount only. */
+  readonly amount?: Minor;
+}
+
+/** How an offer is given on an occasion. */
+interface Manner extends Pick<Gift, 'amount'> {
+  readonly occasion: Occasion;
+  readonly cause: string;
+  /** False while the member's answer to an offer that asks for one is missing. */
+  readonly accepted: boolean;
+  /** By hand: it waits for the member's answer where that is missing. */
+  readonly byHand?: boolean;
+}
+
+const GIFT: Occasion = { kind: 'gift' };
+
 export interface Giving {
   /**
    * Gives a member what the offers in force promise for an occasion, once for each cause. Locks the member's wallet and then the offers in the order of
@@ -49,16 +74,20 @@ export interface Giving {
     offers?: readonly OfferVersion[],
   ): Promise<readonly Outcome[]>;
   /**
-   * Gives one version of an offer to one member, at once or for the member to accept; once under its cause.
+   * Gives one version of an offer to one member by hand, at once or for the member to accept; once under its cause.
    * @throws Refusal notFound for an unknown version, and for an offer that was never published.
    */
-  gift(
-    trx: Trx,
-    gift: { readonly memberId: number; readonly offerId: string; readonly version: number; readonly cause: string },
-  ): Promise<Outcome>;
+  gift(trx: Trx, gift: Gift): Promise<Outcome>;
+  /** What forbids giving an offer to a member by hand, now; nothing is locked or changed. @returns empty lists for an offer that can be given. */
+  giftBars(
+    db: Queryable,
+    memberId: number,
+    offer: OfferVersion,
+    occasion: Occasion,
+  ): Promise<Pick<Outcome, 'unmet' | 'reached'>>;
   /** Gives gifts that wait for their member to accept them. @returns whether there was one of the offer. @throws Refusal conflict while the member may not play. */
   acceptGift(trx: Trx, memberId: number, offerId: string): Promise<boolean>;
-  /** An operator gives or refuses a held claim. @throws Refusal notFound; conflict when it was decided before, or while the member may not play. */
+  /** An operator gives or refuses a held claim. @throws Refusal notFound; conflict when it was decided before; giftMemberBarred. */
   decideHeld(trx: Trx, claimId: string, decision: 'given' | 'refused', operatorId: number): Promise<void>;
 }
 
@@ -68,6 +97,9 @@ export const claimIdOf = (offerId: string, memberId: number, cause: string): str
     .update(JSON.stringify([offerId, memberId, cause]))
     .digest('hex')
     .slice(0, 40);
+
+/** The cause of a level's benefit, given when the level is reached or by hand: once for each level. */
+export const levelCause = (level: number): string => `level-${level}`;
 
 export const startOfDay = (now: Date): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
@@ -92,11 +124,17 @@ const isAccepted = (offer: OfferVersion, answers: ReadonlyMap<string, boolean>):
 
 const NONE: ReadonlySet<OncePer> = new Set();
 
+/** @param amount minor units. @throws Error for an amount that the offer does not give: a bug of the caller. */
+function reduced(reward: Computed, amount: Minor): Computed {
+  if (amount <= 0 || amount > reward.amount) throw new Error('an amount that the offer does not give');
+  return { ...reward, amount };
+}
+
 export function createGiving(deps: GivingDeps): Giving {
   const { clock } = deps;
 
-  /** The limits that giving this would exceed. Needs the offer's lock. */
-  async function reachedBy(trx: Trx, { offerId, terms }: OfferVersion, standing: Standing, { amount }: Computed) {
+  /** The limits that giving this would exceed. Holds until the transaction ends under the offer's lock. */
+  async function reachedBy(trx: Queryable, { offerId, terms }: OfferVersion, standing: Standing, { amount }: Computed) {
     const now = clock.now();
     const { memberId, currency } = standing;
     const use = await store.useOf(trx, { offerId, memberId, currency, today: startOfDay(now), limits: terms.limits });
@@ -107,17 +145,18 @@ export function createGiving(deps: GivingDeps): Giving {
     trx: Trx,
     standing: Standing,
     offer: OfferVersion,
-    { occasion, cause, accepted }: { readonly occasion: Occasion; readonly cause: string; readonly accepted: boolean },
+    { occasion, cause, accepted, amount, byHand = false }: Manner,
   ): Promise<Outcome> {
     const { offerId, version, terms } = offer;
     const { memberId, currency } = standing;
     const nothing = { offerId, version, unmet: [] as readonly Unmet[], reached: [] as readonly ReachedLimit[] };
     const facts = { ...standing, occasion, optedIn: accepted, claimedBy: NONE };
     const unmet = unmetConditions(terms.eligibility, facts);
-    const mayBeOffered = occasion.kind === 'gift' && unmet.length === 1 && unmet[0] === 'optIn';
+    const mayBeOffered = byHand && unmet.length === 1 && unmet[0] === 'optIn';
     if (unmet.length > 0 && !mayBeOffered) return { ...nothing, unmet };
-    const reward = rewardOf(terms, occasion, currency);
-    if (!reward || !canPay(deps, terms)) return nothing;
+    const computed = rewardOf(terms, occasion, currency);
+    if (!computed || !canPay(deps, terms)) return nothing;
+    const reward = amount === undefined ? computed : reduced(computed, amount);
     if (!(await lockOffer(trx, offerId))) throw new Refusal('notFound');
     const claimId = claimIdOf(offerId, memberId, cause);
     if (await store.findClaim(trx, claimId)) return nothing;
@@ -178,12 +217,25 @@ export function createGiving(deps: GivingDeps): Giving {
       const outcomes = await judgedAll(trx, memberId, occasion, cause, offers);
       return outcomes.flatMap(({ claim }) => (claim?.state === 'given' ? [claim] : []));
     },
-    async gift(trx, { memberId, offerId, version, cause }) {
+    async gift(trx, { memberId, offerId, version, cause, occasion = GIFT, amount }) {
       const offer = await findVersion(trx, offerId, version);
       if (!offer) throw new Refusal('notFound');
       const standing = await standingOf(deps, trx, memberId, await lockWallet(trx, memberId));
       const accepted = isAccepted(offer, await store.answersOf(trx, memberId));
-      return judgeAndGive(trx, standing, offer, { occasion: { kind: 'gift' }, cause, accepted });
+      const manner = { occasion, cause, accepted, byHand: true, ...(amount !== undefined && { amount }) };
+      return judgeAndGive(trx, standing, offer, manner);
+    },
+    async giftBars(db, memberId, offer, occasion) {
+      const standing = await standingOf(deps, db, memberId);
+      const facts = { ...standing, occasion, optedIn: true, claimedBy: NONE };
+      const unmet = unmetConditions(offer.terms.eligibility, facts);
+      const reward = unmet.includes('currency') ? undefined : rewardOf(offer.terms, occasion, standing.currency);
+      // What is given may be less than all that the offer gives: a budget bars it once nothing at all is left.
+      const least = reward && { ...reward, amount: minor(Math.min(reward.amount, 1)) };
+      const reached = new Set(least ? await reachedBy(db, offer, standing, least) : []);
+      const isOnce = occasion.kind === 'level' || offer.terms.eligibility.oncePer.length > 0;
+      if (isOnce && (await store.hasClaimed(db, memberId, offer.offerId))) reached.add('perMember');
+      return { unmet, reached: [...reached] };
     },
     async acceptGift(trx, memberId, offerId) {
       await lockWallet(trx, memberId);
@@ -198,6 +250,8 @@ export function createGiving(deps: GivingDeps): Giving {
       const claim = await store.findClaim(trx, claimId);
       if (!claim) throw new Refusal('notFound');
       await lockWallet(trx, claim.memberId);
+      if (decision === 'given' && !(await standingOf(deps, trx, claim.memberId)).mayPlay)
+        throw new Refusal('giftMemberBarred');
       const moved = { claimId, from: 'held', to: decision, at: clock.now(), by: operatorId } as const;
       if (!(await store.decideClaim(trx, moved))) throw new Refusal('conflict');
       if (decision === 'given') await payWaiting(trx, claim);

@@ -59,6 +59,13 @@ export async function hasClaims(db: Queryable, memberId: number, cause: string):
   return rows.length > 0;
 }
 
+/** Whether a member has an offer, given, held or offered. */
+export async function hasClaimed(db: Queryable, memberId: number, offerId: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from offer_claim where member_id = ${memberId} and offer_id = ${offerId}
+    and state <> 'refused' limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** A page of claims that wait for an operator, the oldest first, and how many there are. */
 export async function heldClaims(
   db: Queryable,

@@ -32,6 +32,8 @@ export interface Grants {
    * @throws Refusal notFound for another member's; conflict while its money is at stake, or when it has ended.
    */
   giveUp(memberId: number, grantId: string): Promise<void>;
+  /** The same in the caller's transaction, for an operator who ends a bonus. @throws Refusal as `giveUp`. */
+  forfeit(trx: Trx, memberId: number, grantId: string): Promise<void>;
   /** Ends due grants: a bonus whose wagering is done becomes cash, one that is used up or has expired is closed. */
   sweep(): Promise<void>;
   /** The same for one member, so that what they are shown is not a minute old. */
@@ -90,18 +92,18 @@ function ignoreConflict(failure: unknown): void {
 }
 
 export function createGrants({ database, clock }: GrantsDeps): Grants {
-  async function close(memberId: number, grantId: string, end: End): Promise<void> {
-    await inTransaction(database, async (trx) => {
-      const wallet = await lockWallet(trx, memberId);
-      const grant = await store.findGrant(trx, grantId);
-      if (grant?.member_id !== memberId) throw new Refusal('notFound');
-      const isQueued = grant.state === 'queued';
-      if (!isQueued && wallet.grantId !== grantId) throw new Refusal('conflict');
-      const converted = isQueued ? ZERO : await end(trx, wallet, grant);
-      await store.markEnded(trx, grantId, clock.now(), converted);
-      await activateNext(trx, clock, memberId);
-    });
+  async function closeIn(trx: Trx, memberId: number, grantId: string, end: End): Promise<void> {
+    const wallet = await lockWallet(trx, memberId);
+    const grant = await store.findGrant(trx, grantId);
+    if (grant?.member_id !== memberId) throw new Refusal('notFound');
+    const isQueued = grant.state === 'queued';
+    if (!isQueued && wallet.grantId !== grantId) throw new Refusal('conflict');
+    const converted = isQueued ? ZERO : await end(trx, wallet, grant);
+    await store.markEnded(trx, grantId, clock.now(), converted);
+    await activateNext(trx, clock, memberId);
   }
+  const close = (memberId: number, grantId: string, end: End): Promise<void> =>
+    inTransaction(database, (trx) => closeIn(trx, memberId, grantId, end));
 
   /** @param memberId of this member only. */
   async function endDueOf(memberId?: number): Promise<void> {
@@ -120,6 +122,7 @@ export function createGrants({ database, clock }: GrantsDeps): Grants {
       if (await store.insertGrant(trx, grant)) await activateNext(trx, clock, grant.memberId);
     },
     giveUp: (memberId, grantId) => close(memberId, grantId, forfeit),
+    forfeit: (trx, memberId, grantId) => closeIn(trx, memberId, grantId, forfeit),
     sweep: () => endDueOf(),
     settle: endDueOf,
     async sweepIdle(hasDeposited) {

@@ -168,6 +168,12 @@ export async function standingGrants(db: Queryable, memberId: number): Promise<r
   return rows;
 }
 
+/** One grant as its member sees it. */
+export async function shownGrant(db: Queryable, grantId: string): Promise<ShownGrant | undefined> {
+  const { rows } = await sql<ShownGrant>`${SHOWN} where g.grant_id = ${grantId}`.execute(db);
+  return rows[0];
+}
+
 /** A page of a member's grants that have ended, the newest first, and how many there are. */
 export async function endedGrants(
   db: Queryable,

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { call } from '../../call';
+import { TRANSFER_KINDS } from '../../codes';
+import { id, instant, page, pageNumber, pageSize } from '../../fields';
+import { judgedReason, operatorCall } from '../operators/fields';
+import { Grant } from './player';
+
+/** A movement of bonus money while a grant was active. Amounts in major units: above zero into the bonus, below zero out of it. */
+const GrantMovement = z.object({
+  seq: z.number(),
+  createTime: instant,
+  kind: z.enum(TRANSFER_KINDS),
+  amount: z.number(),
+  referenceType: z.string(),
+  referenceId: z.string(),
+});
+export type GrantMovement = z.output<typeof GrantMovement>;
+
+const MemberGrant = z.extend(Grant, {
+  memberId: z.string(),
+  username: z.string(),
+});
+export type MemberGrant = z.output<typeof MemberGrant>;
+
+export const grantsDeskCalls = {
+  grantsOfMember: call('/ops/member/grants', {
+    ...operatorCall('any'),
+    summary: 'A member’s bonuses: those that play or wait, and a page of those that have ended, the newest first.',
+    payload: z.object({ id, pageNum: pageNumber, pageSize }),
+    answer: z.object({ standing: z.array(Grant), ended: page(Grant) }),
+  }),
+  grantGet: call('/ops/rewards/grant', {
+    ...operatorCall('any'),
+    summary: 'One bonus with its terms, its progress and a page of its movements, the newest first.',
+    payload: z.object({ id, pageNum: pageNumber, pageSize }),
+    answer: z.object({ grant: MemberGrant, movements: page(GrantMovement) }),
+  }),
+  grantEnd: call('/ops/rewards/grant/end', {
+    ...operatorCall('owner', 'cashier'),
+    summary: 'End a bonus that plays or waits. What is left of it is gone, cash stays; its member is told by mail.',
+    payload: z.object({ id, reason: judgedReason }),
+    answer: MemberGrant,
+  }),
+} as const;

@@ -1,0 +1,107 @@
+import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
+import { type GrantMovement, grantsDeskCalls, type MemberGrant } from '@croupier/contract/calls/rewards/grants-desk';
+import type { Language } from '@croupier/contract/codes';
+import { minor, toWire } from '@croupier/contract/money';
+import { movementsOfGrant } from '../../../../ledger/grant-movements';
+import { lockWallet } from '../../../../ledger/post';
+import type { TransferRow } from '../../../../ledger/read';
+import { Refusal } from '../../../../platform/refusal';
+import { act, type Acting, judgedReason, keptText, numericId, pageOf, type SignedIn } from '../../../operators/domain';
+import { grantView } from '../../giving/views';
+import { endedGrants, type ShownGrant, shownGrant, standingGrants } from '../../grants/store';
+import type { GiftsDeps } from '../deps';
+import { writeGrantEndedMail } from './mails';
+
+const VIEWED = act('grantViewed', { subject: 'member', by: grantsDeskCalls.grantGet });
+const ENDED = act('grantEnded', { subject: 'member', by: grantsDeskCalls.grantEnd });
+
+const movementToWire = (row: TransferRow, { currency }: ShownGrant): GrantMovement => ({
+  seq: row.seq,
+  createTime: row.created_at.toISOString(),
+  kind: row.kind,
+  amount: toWire(minor(row.credit === 'bonus' ? row.amount : -row.amount), currency),
+  referenceType: row.reference_type,
+  referenceId: row.reference_id,
+});
+
+const snapshot = (grant: ShownGrant) => ({
+  grant: grant.grant_id,
+  offer: grant.offer_id,
+  state: grant.state,
+  balance: toWire(grant.balance, grant.currency),
+  currency: grant.currency,
+});
+
+/** Members' bonuses at the desk: each with its terms, progress and movements; an operator can end one. */
+export function createGrantsDesk(deps: GiftsDeps & Pick<Acting, 'audited' | 'looked'>) {
+  const { database, audited, looked, grants, members, mailer, house, gameName, usernamesOf } = deps;
+
+  async function wire(grant: ShownGrant, language: Language): Promise<MemberGrant> {
+    const names = await usernamesOf([grant.member_id]);
+    return {
+      ...(await grantView(grant, language, gameName)),
+      memberId: String(grant.member_id),
+      username: names.get(grant.member_id) ?? '',
+    };
+  }
+
+  /** @throws Refusal notFound. */
+  async function existing(db: Parameters<typeof shownGrant>[0], id: string): Promise<ShownGrant> {
+    const grant = await shownGrant(db, id);
+    if (!grant) throw new Refusal('notFound');
+    return grant;
+  }
+
+  return {
+    /** @throws Refusal notFound. */
+    async ofMember(
+      { id, pageNum, pageSize }: PayloadOf<typeof grantsDeskCalls.grantsOfMember>,
+      language: Language,
+    ): Promise<AnswerOf<typeof grantsDeskCalls.grantsOfMember>> {
+      const { memberId } = await members.profileOf(numericId(id));
+      await grants.settle(memberId);
+      const view = (grant: ShownGrant) => grantView(grant, language, gameName);
+      const standing = await standingGrants(database, memberId);
+      const window = { offset: (pageNum - 1) * pageSize, limit: pageSize };
+      const { rows, total } = await endedGrants(database, memberId, window);
+      const ended = pageOf(await Promise.all(rows.map(view)), total, pageNum, pageSize);
+      return { standing: await Promise.all(standing.map(view)), ended };
+    },
+    /** Viewing a grant is one act, however many pages of its movements are read. @throws Refusal notFound. */
+    async get(
+      { id, pageNum, pageSize }: PayloadOf<typeof grantsDeskCalls.grantGet>,
+      operator: SignedIn,
+      language: Language,
+    ): Promise<AnswerOf<typeof grantsDeskCalls.grantGet>> {
+      const grant = await existing(database, id);
+      const window = { offset: (pageNum - 1) * pageSize, limit: pageSize };
+      const { rows, total } = await movementsOfGrant(database, grant.member_id, id, window);
+      if (pageNum === 1) await looked(VIEWED, operator, { subjectId: String(grant.member_id), after: { grant: id } });
+      const movements = rows.map((row) => movementToWire(row, grant));
+      return { grant: await wire(grant, language), movements: pageOf(movements, total, pageNum, pageSize) };
+    },
+    /** Its member gets a mail. @throws Refusal notFound; reasonTooShort; conflict when it has ended; grantAtStake, and it goes on. */
+    async end(
+      { id, reason: typed }: PayloadOf<typeof grantsDeskCalls.grantEnd>,
+      operator: SignedIn,
+      language: Language,
+    ) {
+      const reason = judgedReason(keptText(typed, 'reason'));
+      const ended = await audited(ENDED, operator, async (trx) => {
+        const { member_id: memberId } = await existing(trx, id);
+        // Whether it is active is read under the lock: it may have ended since.
+        await lockWallet(trx, memberId);
+        const before = await existing(trx, id);
+        await grants.forfeit(trx, memberId, id).catch((failure: unknown) => {
+          const isAtStake = failure instanceof Refusal && failure.reason === 'conflict' && before.state === 'active';
+          throw isAtStake ? new Refusal('grantAtStake') : failure;
+        });
+        await mailer.send(trx, writeGrantEndedMail(house, await members.profileOf(memberId, trx), before));
+        const after = await existing(trx, id);
+        const subjectId = String(memberId);
+        return { log: { subjectId, before: snapshot(before), after: { ...snapshot(after), reason } }, answer: after };
+      });
+      return wire(ended, language);
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { hire, openTestDesks, signedIn } from '../../../../tests/desks/fixture';
+import type { Mail } from '../../../platform/mail/mail';
+import { createSettings } from '../../../platform/settings';
+import { profileOf } from '../../members/service/profiles';
+import { usernamesOf } from '../../members/store/members';
+import { openGiving } from '../giving/fixture';
+import { createGiftsDesk } from './desk/gifts';
+import { createGrantsDesk } from './desk/grants';
+import { createHeldClaimsDesk } from './desk/held';
+import { giftOffers } from './desk/offers';
+
+/** Offers, members and two operators at the desks of gifts, for tests. */
+export async function openGifts() {
+  const house = await openGiving();
+  const { database, clock } = house;
+  const desks = openTestDesks(house, clock);
+  const mails: Mail[] = [];
+  const deps = {
+    ...house,
+    ...desks.acting,
+    settings: createSettings(database, clock),
+    mailer: { send: async (_: unknown, mail: Mail) => void mails.push(mail) },
+    house: { siteName: 'Croupier', publicUrl: 'https://casino.example', minimumAge: 18 },
+    members: { profileOf: (memberId: number, queryable = database) => profileOf(queryable, memberId) },
+    gameName: async (code: string) => code,
+    levelOf: async (_: unknown, memberId: number) => house.levelOf(memberId),
+    usernamesOf: (memberIds: readonly number[]) => usernamesOf(database, memberIds),
+  };
+  let lastKey = 0;
+  return {
+    ...house,
+    mails,
+    gifts: createGiftsDesk(deps),
+    held: createHeldClaimsDesk(deps),
+    memberGrants: createGrantsDesk(deps),
+    giftOffers: (memberId: number) => giftOffers(deps, String(memberId), 'en'),
+    ada: signedIn(await hire(desks, 'owner')),
+    grace: signedIn(await hire(desks)),
+    /** A request of a gift, with a key of its own. */
+    wanted(memberId: number, offer: string, amount?: string) {
+      lastKey += 1;
+      const about = { memberId: String(memberId), offer, version: 1, reason: 'Sorry for the long wait' };
+      return { ...about, requestKey: `key-${lastKey}`, ...(amount !== undefined && { amount }) };
+    },
+  };
+}
+export type GiftsHouse = Awaited<ReturnType<typeof openGifts>>;

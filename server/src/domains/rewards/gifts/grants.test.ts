@@ -1,0 +1,133 @@
+import { minor } from '@croupier/contract/money';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roundOf } from '../../../ledger/fixture';
+import { createBets, type Bets } from '../../../ledger/bets/bets';
+import { reasonOf } from '../../members/fixture';
+import { type GiftsHouse, openGifts } from './fixture';
+
+const REASON = 'Agreed with the member on the phone';
+const PAGE = { pageNum: 1, pageSize: 20 };
+
+let house: GiftsHouse;
+let bets: Bets;
+beforeAll(async () => {
+  house = await openGifts();
+  bets = createBets(house.ownerUrl, () => undefined);
+  await house.publish('voucher', { reward: { kind: 'fixed', amount: { USD: 50_000 } } });
+});
+afterAll(async () => {
+  await bets.close();
+  await house.close();
+});
+
+/** A member with an active grant. @param amount major units. */
+async function granted(amount = '10'): Promise<{ memberId: number; grantId: string }> {
+  const memberId = await house.member();
+  await house.gifts.give(house.wanted(memberId, 'voucher', amount), house.ada, 'en');
+  return { memberId, grantId: await activeOf(memberId) };
+}
+async function activeOf(memberId: number): Promise<string> {
+  const { standing } = await house.memberGrants.ofMember({ id: String(memberId), ...PAGE }, 'en');
+  const active = standing.find(({ state }) => state === 'active');
+  if (!active) throw new Error('no grant is active');
+  return active.id;
+}
+const play = (memberId: number, grantId: string, cost: number, payout: number | null) =>
+  roundOf(house.database, bets, memberId, {
+    cost,
+    payout,
+    grant: { grantId, paysFromBonus: true, counted: minor(cost) },
+  });
+const seen = (id: string) => house.memberGrants.get({ id, ...PAGE }, house.ada, 'en');
+const end = (id: string) => house.memberGrants.end({ id, reason: REASON }, house.ada, 'en');
+
+describe('a grant at the desk', () => {
+  it('is seen with its terms, its progress and every movement of its money, and the log says who looked', async () => {
+    const { memberId, grantId } = await granted();
+    const { sessionId } = await play(memberId, grantId, 100, 250);
+    await bets.end(memberId, sessionId);
+    await play(memberId, grantId, 50, 0);
+    const { grant, movements } = await seen(grantId);
+    expect(grant).toMatchObject({
+      memberId: String(memberId),
+      state: 'active',
+      terms: { offer: 'voucher', wagering: { multiplier: 5, validDays: 90 } },
+      amount: 10,
+      balance: 11,
+      wageringAsked: 50,
+      wageringDone: 1.5,
+    });
+    expect(movements.content.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['bet', -0.5],
+      ['win', 2.5],
+      ['bet', -1],
+      ['bonus_grant', 10],
+    ]);
+    const { rows } = await sql`select 1 from audit_entry where action = 'grantViewed'
+      and subject_id = ${String(memberId)}`.execute(house.database);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('that follows another shows only its own movements', async () => {
+    const { memberId, grantId } = await granted();
+    await house.gifts.give(house.wanted(memberId, 'voucher', '20'), house.ada, 'en');
+    await play(memberId, grantId, 100, 0);
+    await end(grantId);
+    const next = await activeOf(memberId);
+    await play(memberId, next, 200, 0);
+    const kindsOf = async (id: string) => (await seen(id)).movements.content.map(({ kind, amount }) => [kind, amount]);
+    expect(await kindsOf(grantId)).toEqual([
+      ['bonus_forfeit', -9],
+      ['bet', -1],
+      ['bonus_grant', 10],
+    ]);
+    expect(await kindsOf(next)).toEqual([
+      ['bet', -2],
+      ['bonus_grant', 20],
+    ]);
+  });
+
+  it('is ended once by an operator: the rest is gone, the next one plays, and its member gets one mail', async () => {
+    const { memberId, grantId } = await granted();
+    await house.gifts.give(house.wanted(memberId, 'voucher', '20'), house.ada, 'en');
+    const before = house.mails.length;
+    const ended = await Promise.allSettled(Array.from({ length: 20 }, () => end(grantId)));
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await house.walletOf(memberId)).toMatchObject({ cash: 0, bonus: 2_000 });
+    expect(house.mails.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
+      [`member${memberId}@example.com`, 'Your bonus of $10.00 was ended'],
+    ]);
+    expect((await seen(grantId)).grant.state).toBe('forfeited');
+  });
+
+  it('that waits is ended before it has begun, and has no movements', async () => {
+    const { memberId, grantId } = await granted();
+    await house.gifts.give(house.wanted(memberId, 'voucher', '20'), house.ada, 'en');
+    const { standing } = await house.memberGrants.ofMember({ id: String(memberId), ...PAGE }, 'en');
+    const queued = standing.find(({ state }) => state === 'queued')?.id ?? '';
+    expect(await end(queued)).toMatchObject({ state: 'forfeited', amount: 20 });
+    expect((await seen(queued)).movements.content).toEqual([]);
+    expect(await activeOf(memberId)).toBe(grantId);
+  });
+
+  it('is not ended while its money is at stake, and nothing is sent', async () => {
+    const { memberId, grantId } = await granted();
+    await play(memberId, grantId, 100, null);
+    const before = house.mails.length;
+    expect(await reasonOf(end(grantId))).toBe('grantAtStake');
+    expect(house.mails).toHaveLength(before);
+    expect(await house.walletOf(memberId)).toMatchObject({ bonus: 900 });
+  });
+
+  it('is refused without a reason, when it has ended, and for an unknown id', async () => {
+    const { grantId } = await granted();
+    await expect(async () => house.memberGrants.end({ id: grantId, reason: 'short' }, house.ada, 'en')).rejects.toThrow(
+      /reasonTooShort/,
+    );
+    await end(grantId);
+    expect(await reasonOf(end(grantId))).toBe('conflict');
+    expect(await reasonOf(end('unknown'))).toBe('notFound');
+    expect(await house.broken()).toBeUndefined();
+  });
+});
