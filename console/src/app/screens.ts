@@ -7,6 +7,7 @@ import {
   CreditCard,
   Dices,
   FileCheck,
+  Gift,
   HandCoins,
   Landmark,
   LayoutDashboard,
@@ -31,6 +32,9 @@ import { DepositPage } from '../features/deposits/DepositPage';
 import { DepositsPage } from '../features/deposits/DepositsPage';
 import { CasePage } from '../features/documents/CasePage';
 import { DocumentsPage } from '../features/documents/DocumentsPage';
+import { GiftsPage } from '../features/gifts/GiftsPage';
+import { GrantPage } from '../features/gifts/GrantPage';
+import { HeldPage } from '../features/gifts/HeldPage';
 import { JackpotsPage } from '../features/jackpots/JackpotsPage';
 import { AlikePage } from '../features/members/AlikePage';
 import { MemberPage } from '../features/members/MemberPage';
@@ -81,6 +85,9 @@ export const SCREENS = [
   { path: '/referrals', page: ReferralsPage, name: 'referrals', icon: UserPlus, reads: 'referralList' },
   { path: '/referrals/steps', page: StepsPage },
   { path: '/referrals/agents', page: AgentsPage },
+  { path: '/gifts', page: GiftsPage, name: 'gifts', icon: Gift, reads: 'giftList' },
+  { path: '/gifts/held', page: HeldPage },
+  { path: '/grants/:id', page: GrantPage },
   { path: '/runs', page: RunsPage, name: 'runs', icon: CalendarSync, reads: 'weeklyRuns' },
   { path: '/runs/:id', page: RunPage },
   { path: '/catalogue', page: CataloguePage, name: 'catalogue', icon: Dices, reads: 'catalogueDesk' },

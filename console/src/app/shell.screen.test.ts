@@ -20,6 +20,7 @@ const DECIDERS = [
   'Documents',
   'Adjustments',
   'Referrals',
+  'Gifts',
   'Weekly payments',
   'Audit log',
   'Settings',

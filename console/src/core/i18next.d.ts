@@ -7,6 +7,7 @@ import type chat from '../locales/en/chat.json';
 import type common from '../locales/en/common.json';
 import type deposits from '../locales/en/deposits.json';
 import type documents from '../locales/en/documents.json';
+import type gifts from '../locales/en/gifts.json';
 import type jackpots from '../locales/en/jackpots.json';
 import type login from '../locales/en/login.json';
 import type members from '../locales/en/members.json';
@@ -30,6 +31,7 @@ type Words = typeof account &
   typeof common &
   typeof deposits &
   typeof documents &
+  typeof gifts &
   typeof jackpots &
   typeof login &
   typeof members &

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
-import { TRANSFER_KINDS } from '../../codes';
+import { REFERENCE_TYPES, TRANSFER_KINDS } from '../../codes';
 import { id, instant, page, pageNumber, pageSize } from '../../fields';
 import { judgedReason, operatorCall } from '../operators/fields';
 import { Grant } from './player';
@@ -11,7 +11,7 @@ const GrantMovement = z.object({
   createTime: instant,
   kind: z.enum(TRANSFER_KINDS),
   amount: z.number(),
-  referenceType: z.string(),
+  referenceType: z.enum(REFERENCE_TYPES),
   referenceId: z.string(),
 });
 export type GrantMovement = z.output<typeof GrantMovement>;

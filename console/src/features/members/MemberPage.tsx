@@ -13,6 +13,7 @@ import { ProposeDialog } from '../adjustments/ProposeDialog';
 import { Loaded } from '../../core/page/Loaded';
 import { useMay } from '../../core/session/operator';
 import { Page } from '../../core/page/Page';
+import { MemberBonuses } from '../gifts/MemberBonuses';
 import { MemberReferrals } from '../referrals/MemberReferrals';
 import { EnableDialog } from './EnableDialog';
 import { MemberExclusion } from './MemberExclusion';
@@ -64,6 +65,7 @@ export function MemberPage() {
   const navigate = useNavigate();
   const mayAdjust = useMay('adjustmentPropose');
   const mayReadDocuments = useMay('documentCase');
+  const mayReadBonuses = useMay('grantsOfMember');
   const mayReadReferrals = useMay('referralsOfMember');
   const close = () => setAsking(undefined);
   const member = useQuery({
@@ -99,6 +101,7 @@ export function MemberPage() {
             <Balances member={loaded} />
             {mayAdjust && <MemberAdjustments memberId={loaded.id} />}
             <MemberExclusion id={loaded.id} username={loaded.username} />
+            {mayReadBonuses && <MemberBonuses member={loaded} />}
             {mayReadReferrals && <MemberReferrals id={loaded.id} username={loaded.username} />}
             <MemberProfile member={loaded} />
             <MemberLedger id={loaded.id} />

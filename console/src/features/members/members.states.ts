@@ -1,5 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { adjustment } from '@croupier/contract/testing/desks/adjustments';
+import { giftOffer, memberGrants } from '@croupier/contract/testing/desks/gifts';
 import {
   exclusionPeriod,
   ledgerRow,
@@ -67,6 +68,11 @@ const filled = all(
   answering(deskCalls.memberGet, memberProfile()),
   answering(deskCalls.adjustmentList, pageOf([adjustment()])),
   answering(deskCalls.memberExclusion, memberExclusion()),
+  answering(deskCalls.grantsOfMember, memberGrants()),
+  answering(deskCalls.giftOffers, [
+    giftOffer(),
+    giftOffer({ offer: 'gold-benefit', title: null, most: null, terms: null, bars: ['currency'] }),
+  ]),
   answering(deskCalls.referralsOfMember, memberReferrals()),
   answering(
     deskCalls.memberLedger,
@@ -84,6 +90,7 @@ export const memberStates = {
   'member that support looks at': { ...profile, operator: SUPPORT },
   'member, disabling': { ...profile, pressed: 'members.disable' },
   'member, correcting the balance': { ...profile, pressed: 'adjustments.adjust' },
+  'member, giving a bonus': { ...profile, pressed: 'gifts.giveOne' },
   'member, excluding': { ...profile, pressed: 'exclusion.exclude' },
   'member who is disabled and excluded': {
     ...profile,
@@ -117,11 +124,20 @@ export const memberStates = {
       filled,
       answering(deskCalls.adjustmentList, pageOf([])),
       answering(deskCalls.memberLedger, pageOf([])),
+      answering(deskCalls.grantsOfMember, { standing: [], ended: pageOf([]) }),
     ),
   },
   'member, not arrived': { ...profile, answers: notArriving(deskCalls.memberGet) },
   'member whose parts do not arrive': {
     ...profile,
-    answers: all(filled, notArriving(deskCalls.adjustmentList, deskCalls.memberExclusion, deskCalls.memberLedger)),
+    answers: all(
+      filled,
+      notArriving(
+        deskCalls.adjustmentList,
+        deskCalls.grantsOfMember,
+        deskCalls.memberExclusion,
+        deskCalls.memberLedger,
+      ),
+    ),
   },
 } as const satisfies Record<string, State>;

@@ -40,6 +40,7 @@ const play = (memberId: number, grantId: string, cost: number, payout: number | 
     grant: { grantId, paysFromBonus: true, counted: minor(cost) },
   });
 const seen = (id: string) => house.memberGrants.get({ id, ...PAGE }, house.ada, 'en');
+const kindsOf = async (id: string) => (await seen(id)).movements.content.map(({ kind, amount }) => [kind, amount]);
 const end = (id: string) => house.memberGrants.end({ id, reason: REASON }, house.ada, 'en');
 
 describe('a grant at the desk', () => {
@@ -76,7 +77,6 @@ describe('a grant at the desk', () => {
     await end(grantId);
     const next = await activeOf(memberId);
     await play(memberId, next, 200, 0);
-    const kindsOf = async (id: string) => (await seen(id)).movements.content.map(({ kind, amount }) => [kind, amount]);
     expect(await kindsOf(grantId)).toEqual([
       ['bonus_forfeit', -9],
       ['bet', -1],

@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
 import { ERROR_CODES, type Envelope, NETWORK_FAILURE } from '@croupier/contract/errors';
 import { request } from '../../../core/calls/client';
-import { newRequestKey } from '../cashout/request-key';
+import { newRequestKey } from '@croupier/contract/request-key';
 
 /** After these errors the order may still have been placed. */
 const UNSURE: readonly number[] = [NETWORK_FAILURE, ERROR_CODES.serverBusy, ERROR_CODES.depositUnanswered];

@@ -1,31 +1,24 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import { type Gift, giftsDeskCalls } from '@croupier/contract/calls/rewards/gifts-desk';
 import type { Language } from '@croupier/contract/codes';
-import { type CurrencyCode, type Minor, parseAmount, toWire } from '@croupier/contract/money';
-import { currencyOf } from '../../../../ledger/read';
+import { toWire } from '@croupier/contract/money';
 import type { Trx } from '../../../../platform/database';
 import { Refusal } from '../../../../platform/refusal';
 import {
   act,
   type Acting,
   createProposals,
-  judgedReason,
-  keptText,
   numericId,
   pageOf,
   proposalActs,
   proposalOf,
   type SignedIn,
 } from '../../../operators/domain';
-import { claimIdOf } from '../../giving/giving';
-import { rewardOf } from '../../giving/reward';
-import { type OfferVersion, offersInForce } from '../../offers/store';
 import type { GiftsDeps } from '../deps';
-import { causeOf, handedOccasion, mostOf, refusalOf, worthOf } from '../giftable';
-import { giftApprovalAbove, mostWithoutApproval } from '../settings';
+import { refusalOf } from '../giftable';
+import { handedOffer, newGift, refuseOther, type WantedGift } from '../new-gift';
+import { giftApprovalAbove } from '../settings';
 import * as store from '../store';
-
-type Wanted = PayloadOf<typeof giftsDeskCalls.giftGive>;
 
 const ACTS = proposalActs('gift', 'member', {
   propose: giftsDeskCalls.giftGive,
@@ -38,8 +31,6 @@ const GIVEN = act('giftGiven', {
   by: giftsDeskCalls.giftGive,
   secondOperator: { when: { above: giftApprovalAbove }, asks: [ACTS.proposed] },
 });
-
-const DAY_MILLISECONDS = 24 * 3_600_000;
 
 const snapshot = (row: store.GiftRow) => ({
   offer: row.offer_id,
@@ -62,19 +53,9 @@ const GIFTS = {
   snapshot,
 } as const;
 
-/** The amount that is given. @throws Refusal amountInvalid; amountAboveMaximum. */
-function chosenAmount({ terms }: OfferVersion, typed: string | undefined, currency: CurrencyCode): Minor | undefined {
-  if (typed === undefined) return undefined;
-  const read = parseAmount(typed, currency);
-  const most = mostOf(terms, currency);
-  if (!read.ok || read.amount <= 0 || most === null) throw new Refusal('amountInvalid');
-  if (read.amount > most) throw new Refusal('amountAboveMaximum', { maximum: { amount: most, currency } });
-  return read.amount;
-}
-
 /** What operators give members by hand: at once, or above the configured amount once another operator has approved it. */
 export function createGiftsDesk(deps: GiftsDeps & Pick<Acting, 'audited'>) {
-  const { database, clock, settings, audited, giving, members, levelOf, usernamesOf } = deps;
+  const { database, clock, audited, giving, members, usernamesOf } = deps;
   const proposals = createProposals<store.GiftRow>(deps, GIFTS);
 
   async function wire(rows: readonly store.GiftRow[], language: Language): Promise<Gift[]> {
@@ -100,59 +81,14 @@ export function createGiftsDesk(deps: GiftsDeps & Pick<Acting, 'audited'>) {
     return gift;
   }
 
-  /** The version that is in force, and the occasion on which this member is given it. @throws Refusal giftLimitReached; giftConditionUnmet. */
-  async function handedOffer(trx: Trx, memberId: number, offerId: string, version: number) {
-    const offer = (await offersInForce(trx)).find((one) => one.offerId === offerId && one.version === version);
-    if (!offer) throw new Refusal('giftLimitReached');
-    const occasion = handedOccasion(offer.terms, await levelOf(trx, memberId));
-    if (!occasion) throw new Refusal('giftConditionUnmet');
-    return { offer, occasion };
-  }
-
   /** @throws Refusal giftMemberBarred, giftConditionUnmet or giftLimitReached, and nothing is given. */
   async function giveNow(trx: Trx, row: store.GiftRow): Promise<void> {
     const { member_id: memberId, offer_id: offerId, version, cause, kind, amount } = row;
-    const { occasion } = await handedOffer(trx, memberId, offerId, version);
+    const { occasion } = await handedOffer(deps, trx, memberId, offerId, version);
     const isMoney = kind === 'bonus' || kind === 'cash';
     const gift = { memberId, offerId, version, cause, occasion, ...(isMoney && { amount }) };
     const outcome = await giving.gift(trx, gift);
     if (!outcome.claim) throw refusalOf(outcome);
-  }
-
-  async function newGift(trx: Trx, memberId: number, wanted: Wanted): Promise<store.NewGift> {
-    const { offer, occasion } = await handedOffer(trx, memberId, wanted.offer, wanted.version);
-    const bars = await giving.giftBars(trx, memberId, offer, occasion);
-    if (bars.unmet.length > 0 || bars.reached.length > 0) throw refusalOf(bars);
-    const currency = await currencyOf(trx, memberId);
-    const reward = rewardOf(offer.terms, occasion, currency);
-    if (!reward) throw new Refusal('giftConditionUnmet');
-    const amount = chosenAmount(offer, wanted.amount, currency) ?? reward.amount;
-    const isPoints = reward.kind === 'points';
-    const worth = worthOf(offer.terms, amount, currency);
-    const since = new Date(clock.now().getTime() - DAY_MILLISECONDS);
-    const before = await store.givenWithoutApproval(trx, memberId, isPoints, since);
-    const most = await mostWithoutApproval(settings, isPoints ? 'points' : 'money', currency);
-    const cause = causeOf(occasion, wanted.requestKey);
-    const { offerId, version } = offer;
-    const given = { memberId, offerId, version, cause, claimId: claimIdOf(offerId, memberId, cause), currency };
-    const reason = judgedReason(keptText(wanted.reason, 'reason'));
-    const { requestKey } = wanted;
-    const needsApproval = before + worth > most;
-    return { ...given, kind: reward.kind, amount, units: reward.units, worth, requestKey, needsApproval, reason };
-  }
-
-  /** @throws Refusal idempotencyMismatch when the key was used for another gift. */
-  function refuseOther(known: store.GiftRow, wanted: Wanted, operator: SignedIn): void {
-    const { memberId, offer, version, reason } = wanted;
-    const typed = wanted.amount === undefined ? undefined : parseAmount(wanted.amount, known.currency);
-    const isSame =
-      (typed === undefined || (typed.ok && typed.amount === known.amount)) &&
-      String(known.member_id) === memberId &&
-      known.offer_id === offer &&
-      known.version === version &&
-      known.reason === reason.trim() &&
-      known.proposed_by === operator.operatorId;
-    if (!isSame) throw new Refusal('idempotencyMismatch');
   }
 
   return {
@@ -168,7 +104,7 @@ export function createGiftsDesk(deps: GiftsDeps & Pick<Acting, 'audited'>) {
      * @throws Refusal notFound; reasonTooShort; amountInvalid; amountAboveMaximum; giftMemberBarred; giftConditionUnmet; giftLimitReached;
      * alreadyProposed while a gift of the offer waits for the member; idempotencyMismatch.
      */
-    async give(wanted: Wanted, operator: SignedIn, language: Language): Promise<Gift> {
+    async give(wanted: WantedGift, operator: SignedIn, language: Language): Promise<Gift> {
       const { memberId } = await members.profileOf(numericId(wanted.memberId));
       const row = await audited(GIVEN, operator, async (trx) => {
         const known = await store.findGiftByKey(trx, wanted.requestKey);
@@ -176,7 +112,7 @@ export function createGiftsDesk(deps: GiftsDeps & Pick<Acting, 'audited'>) {
           refuseOther(known, wanted, operator);
           return { log: null, answer: known };
         }
-        const gift = await newGift(trx, memberId, wanted);
+        const gift = await newGift(deps, trx, memberId, wanted);
         const by = { operatorId: operator.operatorId, now: clock.now() };
         const id = await store.insertGift(trx, gift, by);
         const inserted = id === undefined ? undefined : await store.findGift(trx, id);

@@ -5,6 +5,7 @@ import { minor, toWire } from '@croupier/contract/money';
 import { movementsOfGrant } from '../../../../ledger/grant-movements';
 import { lockWallet } from '../../../../ledger/post';
 import type { TransferRow } from '../../../../ledger/read';
+import type { Queryable } from '../../../../platform/database';
 import { Refusal } from '../../../../platform/refusal';
 import { act, type Acting, judgedReason, keptText, numericId, pageOf, type SignedIn } from '../../../operators/domain';
 import { grantView } from '../../giving/views';
@@ -32,6 +33,13 @@ const snapshot = (grant: ShownGrant) => ({
   currency: grant.currency,
 });
 
+/** @throws Refusal notFound. */
+async function existing(db: Queryable, id: string): Promise<ShownGrant> {
+  const grant = await shownGrant(db, id);
+  if (!grant) throw new Refusal('notFound');
+  return grant;
+}
+
 /** Members' bonuses at the desk: each with its terms, progress and movements; an operator can end one. */
 export function createGrantsDesk(deps: GiftsDeps & Pick<Acting, 'audited' | 'looked'>) {
   const { database, audited, looked, grants, members, mailer, house, gameName, usernamesOf } = deps;
@@ -43,13 +51,6 @@ export function createGrantsDesk(deps: GiftsDeps & Pick<Acting, 'audited' | 'loo
       memberId: String(grant.member_id),
       username: names.get(grant.member_id) ?? '',
     };
-  }
-
-  /** @throws Refusal notFound. */
-  async function existing(db: Parameters<typeof shownGrant>[0], id: string): Promise<ShownGrant> {
-    const grant = await shownGrant(db, id);
-    if (!grant) throw new Refusal('notFound');
-    return grant;
   }
 
   return {
