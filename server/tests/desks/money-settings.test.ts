@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import '../../src/domains/catalogue/settings';
 import '../../src/domains/deposits/settings';
+import '../../src/domains/rewards/gifts/settings';
 import '../../src/domains/withdrawals/settings';
 import '../../src/ledger/balance-maximum';
 import '../../src/ledger/operators-word';

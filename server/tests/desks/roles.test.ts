@@ -95,6 +95,7 @@ describe('the acts', () => {
       'chatUnmuted',
       // Details in full are shown, and logged, only for roles that decide.
       'depositViewed',
+      'grantViewed',
       'logout',
       'memberDisabled',
       'memberEnabled',
