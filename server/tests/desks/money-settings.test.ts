@@ -4,6 +4,8 @@ import { z } from 'zod';
 import '../../src/domains/catalogue/settings';
 import '../../src/domains/deposits/settings';
 import '../../src/domains/rewards/gifts/settings';
+import '../../src/domains/rewards/loyalty/settings';
+import '../../src/domains/rewards/weeks/settings';
 import '../../src/domains/withdrawals/settings';
 import '../../src/ledger/balance-maximum';
 import '../../src/ledger/operators-word';
