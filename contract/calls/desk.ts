@@ -8,6 +8,7 @@ import { chatDeskCalls } from './live/desk';
 import { exclusionDeskCalls } from './compliance/exclusion-desk';
 import { consoleCalls } from './operators/console';
 import { invitationCalls } from './operators/invitations';
+import { contestsDeskCalls } from './rewards/contests-desk';
 import { invitationsDeskCalls } from './rewards/invitations-desk';
 import { giftsDeskCalls } from './rewards/gifts-desk';
 import { grantsDeskCalls } from './rewards/grants-desk';
@@ -43,4 +44,5 @@ export const deskCalls = {
   ...runsDeskCalls,
   ...giftsDeskCalls,
   ...grantsDeskCalls,
+  ...contestsDeskCalls,
 } as const;

@@ -11,14 +11,15 @@ import {
   HandCoins,
   Landmark,
   LayoutDashboard,
-  type LucideIcon,
   MessagesSquare,
   Scale,
   ScrollText,
   Settings2,
+  Trophy,
   UserCog,
   UserPlus,
   Users,
+  type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { AccountPage } from '../features/account/AccountPage';
@@ -43,6 +44,9 @@ import { MethodPage } from '../features/methods/MethodPage';
 import { MethodsPage } from '../features/methods/MethodsPage';
 import { OperatorsPage } from '../features/operators/OperatorsPage';
 import { OverviewPage } from '../features/overview/OverviewPage';
+import { MissionsPage } from '../features/contests/MissionsPage';
+import { RacePage } from '../features/contests/RacePage';
+import { RacesPage } from '../features/contests/RacesPage';
 import { AgentsPage } from '../features/referrals/AgentsPage';
 import { ReferralsPage } from '../features/referrals/ReferralsPage';
 import { RunPage } from '../features/runs/RunPage';
@@ -90,6 +94,9 @@ export const SCREENS = [
   { path: '/grants/:id', page: GrantPage },
   { path: '/runs', page: RunsPage, name: 'runs', icon: CalendarSync, reads: 'weeklyRuns' },
   { path: '/runs/:id', page: RunPage },
+  { path: '/contests', page: RacesPage, name: 'contests', icon: Trophy, reads: 'racePage' },
+  { path: '/contests/missions', page: MissionsPage },
+  { path: '/contests/races/:id', page: RacePage },
   { path: '/catalogue', page: CataloguePage, name: 'catalogue', icon: Dices, reads: 'catalogueDesk' },
   { path: '/catalogue/jackpots', page: JackpotsPage },
   { path: '/catalogue/returns', page: ReturnsPage },

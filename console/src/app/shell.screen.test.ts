@@ -22,6 +22,7 @@ const DECIDERS = [
   'Referrals',
   'Gifts',
   'Weekly payments',
+  'Missions and races',
   'Audit log',
   'Settings',
 ];

@@ -1,9 +1,13 @@
+import { gameByCode } from '@croupier/games/catalogue';
+import { JURISDICTIONS } from '../../src/jurisdiction';
+import { Refusal } from '../../src/platform/refusal';
 import { catalogueDeskCalls } from '../../src/domains/catalogue/desk/calls';
 import { complianceDeskCalls } from '../../src/domains/compliance/desk/calls';
 import { contentDeskCalls } from '../../src/domains/content/desk/calls';
 import { depositsDeskCalls } from '../../src/domains/deposits/desk/calls';
 import { liveDeskCalls } from '../../src/domains/live/desk/calls';
 import { membersDeskCalls } from '../../src/domains/members/desk/calls';
+import { contestsDeskCallsOf } from '../../src/domains/rewards/contests/desk/calls';
 import { invitationsDeskCalls } from '../../src/domains/rewards/invitations/desk/calls';
 import type { InvitationsDeps } from '../../src/domains/rewards/invitations/deps';
 import { giftsDeskCallsOf } from '../../src/domains/rewards/gifts/desk/calls';
@@ -102,6 +106,15 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
   ...invitationsDeskCalls(operators, { ...deps, ...deps.invitations }),
   ...runsDeskCallsOf(operators, deps),
   ...giftsDeskCallsOf(operators, { ...deps, ...deps.gifts }),
+  ...contestsDeskCallsOf(operators, {
+    ...deps,
+    profile: JURISDICTIONS.curacao,
+    gameName: async (code) => {
+      const game = gameByCode(code);
+      if (!game) throw new Refusal('notFound');
+      return game.facts.name;
+    },
+  }),
 ];
 
 /** The operators, and the desk of each domain on the one audit log that operators keep. */

@@ -81,6 +81,6 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
       rakeback.calls,
       contests.calls,
     ].flat(),
-    deskCalls: [invitations.deskCalls, weeks.deskCalls, giftsDeskCallsOf(operators, gifts)].flat(),
+    deskCalls: [invitations.deskCalls, weeks.deskCalls, giftsDeskCallsOf(operators, gifts), contests.deskCalls].flat(),
   };
 }

@@ -5,6 +5,7 @@ import type { Giving } from '../giving/giving';
 import type { RewardsNeeds } from '../needs';
 import { createCounting } from './counting';
 import type { ContestsDeps } from './deps';
+import { contestsDeskCallsOf } from './desk/calls';
 import { createPlayerContests } from './player';
 import { settleRaces } from './races/settle';
 import { contestsRoutes } from './routes';
@@ -13,7 +14,7 @@ import { contestsRoutes } from './routes';
 export function openContests(
   ground: Ground,
   needs: RewardsNeeds & { readonly giving: Giving },
-): { readonly calls: readonly BoundCall[] } {
+): { readonly calls: readonly BoundCall[]; readonly deskCalls: readonly BoundCall[] } {
   const { jobs } = ground;
   const { play, members, compliance, catalogue, giving, usernamesOf } = needs;
   const counting = createCounting({ ...ground, play });
@@ -29,5 +30,8 @@ export function openContests(
   };
   jobs.schedule('* * * * *', 'rewards:countContests', () => counting.count());
   jobs.schedule('* * * * *', 'rewards:settleRaces', () => settleRaces(deps));
-  return { calls: bind(contestsCalls, contestsRoutes(createPlayerContests(deps))) };
+  return {
+    calls: bind(contestsCalls, contestsRoutes(createPlayerContests(deps))),
+    deskCalls: contestsDeskCallsOf(needs.operators, deps),
+  };
 }

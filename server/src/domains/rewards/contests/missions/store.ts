@@ -68,21 +68,31 @@ export interface DeskMission extends Mission {
   readonly claims: number;
 }
 
+const DESK_MISSION = sql`${MISSION},
+  (select count(*) from mission_entry e where e.mission_id = m.mission_id) as members,
+  (select count(*) from mission_entry e where e.mission_id = m.mission_id and e.done >= m.rounds) as finished,
+  (select count(*) from mission_entry e where e.mission_id = m.mission_id and e.claim_id is not null) as claims`;
+type DeskRow = Omit<DeskMission, 'families'> & { readonly families: GameFamily[] };
+
+export async function findDeskMission(db: Queryable, missionId: number): Promise<DeskMission | undefined> {
+  const { rows } = await sql<DeskRow>`select ${DESK_MISSION} from mission m where mission_id = ${missionId}`.execute(
+    db,
+  );
+  return rows[0];
+}
+
 /** A page of all missions, the newest first, and how many there are. */
 export async function readMissions(
   db: Queryable,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<{ readonly rows: readonly DeskMission[]; readonly total: number }> {
-  const { rows } = await sql<Omit<DeskMission, 'families'> & { readonly families: GameFamily[] }>`select ${MISSION},
-      (select count(*) from mission_entry e where e.mission_id = m.mission_id) as members,
-      (select count(*) from mission_entry e where e.mission_id = m.mission_id and e.done >= m.rounds) as finished,
-      (select count(*) from mission_entry e where e.mission_id = m.mission_id and e.claim_id is not null) as claims
+  const { rows } = await sql<DeskRow>`select ${DESK_MISSION}
     from mission m order by mission_id desc offset ${offset} limit ${limit}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`select count(*) as total from mission`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** @returns false when it was stopped before. */
+/** @returns false when it was stopped before, or is over. */
 export async function stopMission(
   trx: Trx,
   missionId: number,
@@ -90,6 +100,6 @@ export async function stopMission(
 ): Promise<boolean> {
   const { numAffectedRows } =
     await sql`update mission set stopped_at = ${at}, stopped_by = ${by}, stop_reason = ${reason}
-    where mission_id = ${missionId} and stopped_at is null`.execute(trx);
+    where mission_id = ${missionId} and stopped_at is null and ends_at > ${at}`.execute(trx);
   return numAffectedRows === 1n;
 }

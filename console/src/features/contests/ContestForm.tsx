@@ -1,0 +1,40 @@
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureText } from '../../core/session/client';
+import { Button } from '../../ui/Button';
+import { Dialog } from '../../ui/Dialog';
+
+interface ContestFormProps {
+  readonly title: string;
+  readonly text: string;
+  readonly failure: Error | null;
+  readonly busy: boolean;
+  readonly onClose: () => void;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** The dialog in which a mission or a race is proposed. */
+export function ContestForm({ title, text, failure, busy, onClose, onSubmit, children }: ContestFormProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open onClose={onClose} title={title} description={text} closeLabel={t('common.close')}>
+      <form noValidate className="grid gap-4" onSubmit={onSubmit}>
+        {children}
+        {failure && (
+          <p role="alert" className="rounded-md bg-danger/10 px-3 py-2 text-danger">
+            {failureText(failure)}
+          </p>
+        )}
+        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
+          <Button look="ghost" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" look="gold" busy={busy}>
+            {t('adjustments.propose')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

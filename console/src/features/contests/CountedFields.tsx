@@ -1,0 +1,116 @@
+import { CURRENCY_CODES, type CurrencyCode, parseAmount } from '@croupier/contract/money';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { decimal } from '../../core/typed';
+import { ChoiceField } from '../../ui/ChoiceField';
+import { TextField } from '../../ui/TextField';
+
+/** What every mission and race asks for, as it is typed. Moments are of UTC. */
+export interface CountedTyped {
+  readonly titleEn: string;
+  readonly titleTr: string;
+  readonly currency: CurrencyCode;
+  readonly leastStake: string;
+  readonly games: string;
+  readonly families: string;
+  readonly startTime: string;
+  readonly endTime: string;
+  readonly reason: string;
+}
+
+export const COUNTED_DEFAULTS: CountedTyped = {
+  titleEn: '',
+  titleTr: '',
+  currency: 'USD',
+  leastStake: '',
+  games: '',
+  families: '',
+  startTime: '',
+  endTime: '',
+  reason: '',
+};
+
+/** The typed fields as the server reads them. */
+export const countedPayload = (
+  { titleEn, titleTr, currency, leastStake, games, families, startTime, endTime, reason }: CountedTyped,
+  language: string,
+) => ({
+  titleEn: titleEn.trim(),
+  titleTr: titleTr.trim(),
+  currency,
+  leastStake: decimal(leastStake, language),
+  games,
+  families,
+  startTime: `${startTime}Z`,
+  endTime: `${endTime}Z`,
+  reason: reason.trim(),
+});
+
+interface CountedFieldsProps {
+  readonly register: UseFormRegister<CountedTyped>;
+  readonly errors: FieldErrors<CountedTyped>;
+}
+
+/** Titles, window, currency and which rounds count. */
+export function CountedFields({ register, errors }: CountedFieldsProps) {
+  const { t, i18n } = useTranslation();
+  const filled = (typed: string) => typed.trim() !== '' || t('contests.form.required');
+  const isStake = (typed: string, { currency }: CountedTyped) =>
+    parseAmount(decimal(typed, i18n.language), currency).ok || t('adjustments.amountInvalid');
+  return (
+    <>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('contests.form.titleEn')}
+          maxLength={80}
+          error={errors.titleEn?.message}
+          {...register('titleEn', { validate: filled })}
+        />
+        <TextField
+          label={t('contests.form.titleTr')}
+          maxLength={80}
+          error={errors.titleTr?.message}
+          {...register('titleTr', { validate: filled })}
+        />
+        <TextField
+          type="datetime-local"
+          label={t('contests.form.start')}
+          error={errors.startTime?.message}
+          {...register('startTime', { validate: filled })}
+        />
+        <TextField
+          type="datetime-local"
+          label={t('contests.form.end')}
+          error={errors.endTime?.message}
+          {...register('endTime', { validate: filled })}
+        />
+      </div>
+      <ChoiceField
+        label={t('contests.form.currency')}
+        choices={CURRENCY_CODES.map((value) => ({ value, label: value }))}
+        {...register('currency')}
+      />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('contests.form.leastStake')}
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors.leastStake?.message}
+          {...register('leastStake', { validate: isStake })}
+        />
+        <TextField
+          label={t('contests.form.games')}
+          hint={t('contests.form.gamesHint')}
+          autoComplete="off"
+          {...register('games')}
+        />
+        <TextField
+          label={t('contests.form.families')}
+          hint={t('contests.form.familiesHint')}
+          autoComplete="off"
+          {...register('families')}
+        />
+      </div>
+    </>
+  );
+}

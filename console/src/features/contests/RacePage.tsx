@@ -1,0 +1,95 @@
+import { deskCalls } from '@croupier/contract/calls/desk';
+import type { DeskRace } from '@croupier/contract/calls/rewards/contests-desk';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useAddress } from '../../core/address';
+import { useFormat } from '../../core/format';
+import { Loaded } from '../../core/page/Loaded';
+import { Page } from '../../core/page/Page';
+import { Paged } from '../../core/page/Paged';
+import { usePollInterval } from '../../core/session/attendance';
+import { q } from '../../core/session/query';
+import { DataTable } from '../../ui/DataTable';
+import { Fact, Facts } from '../../ui/Facts';
+import { EmptyState } from '../../ui/Notice';
+import { Panel } from '../../ui/Panel';
+import { Skeleton } from '../../ui/Skeleton';
+import { useEntryColumns } from './columns';
+import { ContestState } from './ContestState';
+import { EndContest } from './EndContest';
+import { useContestWording } from './wording';
+
+const PAGE_SIZE = 50;
+
+function Summary({ race }: { race: DeskRace }) {
+  const { t } = useTranslation();
+  const { money, moment } = useFormat();
+  const wording = useContestWording();
+  return (
+    <Panel title={race.titleEn} aside={<ContestState state={race.state} />}>
+      <Facts>
+        <Fact name={t('contests.decidedBy')}>{wording.rule(race)}</Fact>
+        <Fact name={t('contests.rounds')}>{wording.rounds(race)}</Fact>
+        <Fact name={t('contests.window')}>{wording.window(race)}</Fact>
+        <Fact name={t('contests.settles')}>{moment(race.settleTime)}</Fact>
+        <Fact name={t('contests.pool')}>{money(race.pool, race.currency)}</Fact>
+        <Fact name={t('contests.prizes')}>{wording.prizes(race)}</Fact>
+        {race.endedTime !== null && (
+          <Fact name={t('contests.paidOut')}>
+            {t('contests.paidAndReturned', {
+              paid: money(race.paid, race.currency),
+              returned: money(race.returned, race.currency),
+            })}
+            <span className="block text-xs text-dim">{moment(race.endedTime)}</span>
+          </Fact>
+        )}
+        {race.cancelledBy !== null && (
+          <Fact name={t('contests.cancelledBy')}>
+            {race.cancelledBy}: {race.cancelReason}
+          </Fact>
+        )}
+      </Facts>
+      {race.endedTime === null && (
+        <div className="mt-4 flex justify-end gap-2 max-md:[&>button]:flex-1">
+          <EndContest kind="race" id={race.id} title={race.titleEn} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** One race: its terms, its pool, and its board with the members' names. */
+export function RacePage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { pageNum } = useAddress();
+  const refetchInterval = usePollInterval(10_000);
+  const race = useQuery({ ...q(deskCalls.raceShow, { id }), refetchInterval });
+  const columns = useEntryColumns(race.data);
+  const entries = useQuery({
+    ...q(deskCalls.raceEntries, { id, pageNum, pageSize: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+    refetchInterval,
+  });
+  return (
+    <Page title={t('contests.race')}>
+      <Loaded query={race} waiting={<Skeleton className="h-60" />}>
+        {(loaded) => <Summary race={loaded} />}
+      </Loaded>
+      <Panel flush title={t('contests.board')}>
+        <Paged query={entries} empty={<EmptyState icon={<Users size={22} />} title={t('contests.nobody')} />}>
+          {(page) => (
+            <DataTable
+              caption={t('contests.board')}
+              columns={columns}
+              rows={page.content}
+              rowId={(row) => row.memberId}
+            />
+          )}
+        </Paged>
+      </Panel>
+    </Page>
+  );
+}
