@@ -1,3 +1,4 @@
+import { GAME_FAMILIES } from '@croupier/contract/games/base';
 import { CURRENCY_CODES, type CurrencyCode, parseAmount } from '@croupier/contract/money';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -106,7 +107,7 @@ export function CountedFields({ register, errors }: CountedFieldsProps) {
         />
         <TextField
           label={t('contests.form.families')}
-          hint={t('contests.form.familiesHint')}
+          hint={t('contests.form.familiesHint', { families: GAME_FAMILIES.join(', ') })}
           autoComplete="off"
           {...register('families')}
         />
