@@ -1,6 +1,6 @@
 import { GAME_FAMILIES } from '@croupier/contract/games/base';
 import { CURRENCY_CODES, type CurrencyCode, parseAmount } from '@croupier/contract/money';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { decimal } from '../../core/typed';
 import { ChoiceField } from '../../ui/ChoiceField';
@@ -47,13 +47,10 @@ export const countedPayload = (
   reason: reason.trim(),
 });
 
-interface CountedFieldsProps {
-  readonly register: UseFormRegister<CountedTyped>;
-  readonly errors: FieldErrors<CountedTyped>;
-}
-
-/** Titles, window, currency and which rounds count. */
-export function CountedFields({ register, errors }: CountedFieldsProps) {
+/** Titles, window, currency and which rounds count, of the form around it. */
+export function CountedFields() {
+  const { register, formState } = useFormContext<CountedTyped>();
+  const { errors } = formState;
   const { t, i18n } = useTranslation();
   const filled = (typed: string) => typed.trim() !== '' || t('contests.form.required');
   const isStake = (typed: string, { currency }: CountedTyped) =>

@@ -1,6 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { useChange } from '../../core/acts/change';
@@ -22,9 +21,10 @@ interface Typed extends CountedTyped {
 export function MissionDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const judgeable = useReasonRule();
-  const { register, handleSubmit, formState } = useForm<Typed>({
+  const form = useForm<Typed>({
     defaultValues: { ...COUNTED_DEFAULTS, rounds: '', claimDays: '7', offer: '' },
   });
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const isNumber = (typed: string) => /^\d{1,6}$/.test(typed.trim()) || t('contests.form.numberInvalid');
   const propose = useChange({
@@ -52,10 +52,9 @@ export function MissionDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={(event) => void handleSubmit((typed) => propose.mutate(typed))(event)}
     >
-      <CountedFields
-        register={register as unknown as UseFormRegister<CountedTyped>}
-        errors={errors as FieldErrors<CountedTyped>}
-      />
+      <FormProvider {...form}>
+        <CountedFields />
+      </FormProvider>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={t('contests.form.missionRounds')}

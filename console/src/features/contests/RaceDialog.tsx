@@ -1,7 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { RACE_RULES, type RaceRule } from '@croupier/contract/rewards/contests';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { useForm } from 'react-hook-form';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { useChange } from '../../core/acts/change';
@@ -25,11 +24,12 @@ interface Typed extends CountedTyped {
 export function RaceDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
   const judgeable = useReasonRule();
-  const { register, handleSubmit, formState, watch } = useForm<Typed>({
+  const form = useForm<Typed>({
     defaultValues: { ...COUNTED_DEFAULTS, rule: 'multiplier', rounds: '', settleMinutes: '15', prizes: '' },
   });
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
-  const isEqualChance = watch('rule') === 'equalChance';
+  const isEqualChance = useWatch({ control: form.control, name: 'rule' }) === 'equalChance';
   const isNumber = (typed: string) => /^[1-9]\d{0,4}$/.test(typed.trim()) || t('contests.form.numberInvalid');
   const propose = useChange({
     send: ({ rule, rounds, settleMinutes, prizes, ...counted }: Typed) =>
@@ -60,10 +60,9 @@ export function RaceDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       onSubmit={(event) => void handleSubmit((typed) => propose.mutate(typed))(event)}
     >
-      <CountedFields
-        register={register as unknown as UseFormRegister<CountedTyped>}
-        errors={errors as FieldErrors<CountedTyped>}
-      />
+      <FormProvider {...form}>
+        <CountedFields />
+      </FormProvider>
       <ChoiceField
         label={t('contests.form.rule')}
         choices={RACE_RULES.map((value) => ({ value, label: t(`contests.form.ruleName.${value}`) }))}
