@@ -45,6 +45,13 @@ const contextOf = (memberId: number | null, address = '127.0.0.1') =>
     null,
   );
 
+/** The request of the house's owner. */
+const OWNER = new CallContext('simulated', 'en', '127.0.0.1', null, 'browser of the owner', null, null, {
+  operatorId: 1,
+  sessionId: 'owner',
+  role: 'owner',
+});
+
 async function open({ databaseUrl, masterKey, folder }: Started) {
   const config = readConfig({
     NODE_ENV: 'test',
@@ -83,6 +90,7 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
   const callbacks = Fastify();
   await domains.deposits.callbacks(callbacks);
   const sessions = new Map<string, string>();
+  const deskHandlers = new Map(domains.operatorCalls.map((bound) => [bound.call.path, bound]));
   const handlers = new Map(domains.playerCalls.map((bound) => [bound.call.path, bound]));
 
   async function sessionOf(memberId: number, game: string, currency: CurrencyCode): Promise<string> {
@@ -177,6 +185,11 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
         if (!bound) throw new Error(`no call ${order.path}`);
         const payload = bound.call.payload.parse(order.payload) as never;
         return bound.handler(payload, contextOf(order.memberId));
+      }
+      case 'desk': {
+        const bound = deskHandlers.get(order.path);
+        if (!bound) throw new Error(`no call ${order.path}`);
+        return bound.handler(bound.call.payload.parse(order.payload) as never, OWNER);
       }
     }
   }

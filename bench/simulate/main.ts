@@ -9,6 +9,7 @@ import { applicationUrl, openLogin } from '../../server/src/platform/postgres/lo
 import { migrate } from '../../server/src/platform/postgres/migrate';
 import { removeDataDir, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
 import { MIGRATIONS } from '../../server/tests/stage/postgres';
+import { APPROVAL_ABOVE, LEVELS } from './calculator/rules';
 import { drawHabits, generator } from './habits';
 import { startHouse } from './house-process';
 import { JOB_TABLES } from './jobs';
@@ -33,11 +34,16 @@ const [seed, members, days, kills] = [values.seed, values.members, values.days, 
 const START = new Date('2026-01-01T00:00:00Z');
 const MASTER_KEY = 'c'.repeat(64);
 
-/** Nothing waits for an operator: there is none. */
+/** Deposits wait for nobody; weekly payments wait for the owner even when they are small; anybody can cash out a little. */
 const SETTINGS = {
   'deposit.holdNameOnCard': 0,
   'deposit.holdCardOfOthers': 0,
   'deposit.holdDepositsPerDay': 0,
+  'withdraw.minimumAmount': 10,
+  'withdraw.multipleOf': 10,
+  'withdraw.proofRequired': 0,
+  'withdraw.wageredShare': 0,
+  'rewards.runApprovalAbove': { USD: { total: APPROVAL_ABOVE / 100 }, EUR: { total: APPROVAL_ABOVE / 100 } },
 };
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-year-'));
@@ -52,7 +58,23 @@ await owner.connect();
 await owner.query(JOB_TABLES);
 for (const [key, value] of Object.entries(SETTINGS))
   await owner.query('insert into setting (key, value) values ($1, $2)', [key, JSON.stringify(value)]);
+await owner.query(
+  `insert into operator (operator_id, email, name, role, password_hash) overriding system value values (1, 'owner@croupier.example', 'Owner', 'owner', '')`,
+);
+for (const { level, points } of LEVELS)
+  await owner.query('update loyalty_level set points = $2 where level = $1', [level, points]);
+// The tables were made before simulated time began.
+await owner.query('update stake_reader set since = $1', [START]);
 const house = await startHouse({ databaseUrl, masterKey: MASTER_KEY, folder });
+
+/** What happened how often: transfers by kind, and grants by their ends. */
+async function countKinds(): Promise<Readonly<Record<string, number>>> {
+  const { rows } = await owner.query<{ kind: string; times: number }>(
+    `select kind, count(*)::integer as times from transfer group by 1
+     union all select 'grant ' || state, count(*)::integer from bonus_grant group by 1 order by 1`,
+  );
+  return Object.fromEntries(rows.map(({ kind, times }) => [kind, times]));
+}
 
 const began = Date.now();
 const year = new Year(
@@ -73,8 +95,9 @@ try {
   for (const line of differences.slice(0, 20)) console.log(line);
   const { figures, broken } = books;
   const seconds = Math.round((Date.now() - began) / 1000);
-  const { stakes: rounds, killed } = year;
-  console.log(JSON.stringify({ seed, members, days, killed, rounds, seconds, transfers: figures.transfers }));
+  const { stakes: rounds, killed, approved } = year;
+  console.log(JSON.stringify({ seed, members, days, killed, rounds, approved, seconds, transfers: figures.transfers }));
+  console.log(JSON.stringify(await countKinds()));
   console.log(broken ? `the books are broken: ${JSON.stringify(broken)}` : 'the books are clean');
   console.log(`${differences.length} differences`);
   process.exitCode = differences.length === 0 && !broken ? 0 : 1;

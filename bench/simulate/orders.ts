@@ -23,7 +23,9 @@ export type Order =
       readonly path: string;
       readonly memberId: number;
       readonly payload: Readonly<Record<string, unknown>>;
-    };
+    }
+  /** A call of the operators' console, by the house's owner. */
+  | { readonly kind: 'desk'; readonly path: string; readonly payload: Readonly<Record<string, unknown>> };
 
 export interface StakeOutcome {
   readonly round: string;

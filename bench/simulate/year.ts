@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { approvalOf } from '../load/callbacks';
 import type { Account } from './calculator/account';
 import { Calculator, type Standing } from './calculator/calculator';
+import { Errands } from './errands';
 import type { Habits } from './habits';
 import { HouseKilled, type HouseProcess } from './house-process';
 import type { Order, Outcome, StakeOutcome } from './orders';
@@ -24,6 +25,8 @@ interface Player {
 const DAY = 24 * 3_600_000;
 /** Moments of a day at which the house's jobs run, and members act at all but the first: minutes after midnight UTC. */
 const MOMENTS = [10, 370, 730, 1_090];
+/** When the owner approves weekly payments that wait, minutes after midnight UTC: after the hour at which the others are paid. */
+const APPROVED_AT = 730;
 /** How many members act at a time. */
 const AT_ONCE = 24;
 
@@ -47,14 +50,16 @@ export class Year {
   stakes = 0;
   killed = 0;
   private readonly players: (Player | undefined)[] = [];
-  private readonly calculator = new Calculator();
+  private readonly calculator: Calculator;
   /** Joined since the last jobs. */
   private newcomers: Account[] = [];
   /** Who knows of the largest stake that a bonus allows. */
   private readonly told = new Set<number>();
   private scheduledAt = 0;
-  /** What members were paid for friends since the last jobs. */
-  private awarded: [memberId: number, amount: number][] = [];
+  private readonly errands: Errands;
+  /** Weekly payments that the owner approved. */
+  approved = 0;
+  private readonly faults: string[] = [];
   private orders = 0;
   /** The number of the order at which the house is killed next. */
   private killAt = Number.POSITIVE_INFINITY;
@@ -63,7 +68,15 @@ export class Year {
   constructor(
     private readonly stage: Stage,
     private readonly habits: readonly Habits[],
-  ) {}
+  ) {
+    this.calculator = new Calculator(stage.start.getTime());
+    this.errands = new Errands({
+      ask: (order) => this.ask(order),
+      calculator: this.calculator,
+      now: this.now,
+      random: stage.random,
+    });
+  }
 
   async run(days: number, kills: number, progress: (day: number) => void): Promise<void> {
     const { random, start } = this.stage;
@@ -80,6 +93,7 @@ export class Year {
             (one) => this.join(one),
           );
         else await this.live(day, minute);
+        if (minute === APPROVED_AT) await this.approveRuns();
         await this.runJobs();
       }
       progress(day + 1);
@@ -106,7 +120,7 @@ export class Year {
     );
     await this.each(
       (one) => plays.has(one) && random() < 0.1,
-      (one) => this.collect(this.playerOf(one)),
+      (one) => this.errands.run(this.playerOf(one).memberId),
     );
   }
 
@@ -124,10 +138,7 @@ export class Year {
   }
 
   private async runJobs(): Promise<void> {
-    for (const [memberId, amount] of this.awarded.splice(0)) {
-      const due = this.calculator.of(memberId).claimed(this.calculator.childrenOf(memberId));
-      if (due !== amount) this.calculator.of(memberId).faults.push(`${amount} was paid for friends, due was ${due}`);
-    }
+    this.errands.compareAwards();
     const outcome = await this.ask({ kind: 'jobs' });
     const failures = 'value' in outcome ? (outcome.value as string[]) : [];
     for (const failure of failures)
@@ -247,7 +258,7 @@ ${failure}
     };
     await this.ask({ kind: 'deposit', body: JSON.stringify(approval) });
     await this.credited(orderId);
-    this.calculator.of(memberId).deposited(habits.deposit);
+    this.calculator.of(memberId).deposited(habits.deposit, this.now());
   }
 
   /** A payment is credited right after its callback was answered; by a job, where the house was killed in between. */
@@ -282,35 +293,33 @@ ${failure}
     if (!('value' in outcome)) return false;
     this.stakes += 1;
     const { payout } = outcome.value as StakeOutcome;
-    account.staked({ stake, payout, at: this.now() });
+    account.staked({ game: play.game, stake, payout, at: this.now() });
     return true;
   }
 
-  private call(memberId: number, path: string, payload: Readonly<Record<string, unknown>>): Promise<Outcome> {
-    return this.ask({ kind: 'call', path, memberId, payload });
-  }
-
-  /** Takes what is due: a level, a package of the store, rewards for friends. */
-  private async collect({ memberId }: Player): Promise<void> {
-    const account = this.calculator.of(memberId);
-    const club = await this.call(memberId, '/sys/vip/mine', {});
-    const { invitedTo, points } = ('value' in club ? club.value : {}) as { invitedTo: number | null; points: number };
-    if (invitedTo !== null) {
-      await this.call(memberId, '/sys/vip/accept', { level: invitedTo });
-      account.level = invitedTo;
-    }
-    if (account.level >= 10 && points >= 400) {
-      await this.call(memberId, '/sys/vipStore/redeem', { id: 1 });
-      account.redeemed(400, 400);
-    }
-    const outcome = await this.call(memberId, '/sys/member/receiveAwards', { id: String(memberId) });
-    if ('value' in outcome)
-      this.awarded.push([memberId, Math.round((outcome.value as { amount: number }).amount * 100)]);
+  /** The owner approves weekly payments that wait, which must be those that the calculator knows. */
+  private async approveRuns(): Promise<void> {
+    const waiting = await this.ask({
+      kind: 'desk',
+      path: '/ops/rewards/runs',
+      payload: { state: 'waiting', pageNum: 1, pageSize: 50 },
+    });
+    const runs = 'value' in waiting ? (waiting.value as { content: { id: string; offer: string }[] }).content : [];
+    const [found, due] = [runs.map(({ offer }) => offer), this.calculator.runs.waiting].map((names) =>
+      [...(names ?? [])].sort().join(' '),
+    );
+    if (found !== due) this.faults.push(`payments wait for approval: ${found}; due: ${due}`);
+    for (const { id } of runs) await this.ask({ kind: 'desk', path: '/ops/rewards/run/approve', payload: { id } });
+    this.approved += runs.length;
+    this.calculator.runs.approve();
   }
 
   /** What the house and the calculator say differently, a line each. */
   async compare(): Promise<string[]> {
     const { rows } = await this.stage.owner.query<{ member_id: string; standing: Standing }>(STANDINGS);
-    return this.calculator.differences(new Map(rows.map((row) => [Number(row.member_id), row.standing])));
+    return [
+      ...this.faults,
+      ...this.calculator.differences(new Map(rows.map((row) => [Number(row.member_id), row.standing]))),
+    ];
   }
 }

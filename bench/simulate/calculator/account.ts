@@ -1,15 +1,18 @@
-import { BONUS, BRONZE_POINTS, INVITE_STEPS, STAKE_PER_POINT } from './rules';
+import { RakebackAccount } from './rakeback';
+import { BONUS, INVITE_STEPS, STAKE_PER_POINT } from './rules';
+import { Weeks } from './weeks';
 
 export interface Grant {
-  readonly offer: 'sign-up' | 'first-deposit';
+  readonly offer: string;
   readonly amount: number;
-  state: 'queued' | 'active' | 'converted' | 'expired' | 'used_up';
+  state: 'queued' | 'active' | 'converted' | 'expired' | 'forfeited' | 'used_up';
   wagering: number;
   activated: number;
   converted: number;
 }
 
 export interface Staked {
+  readonly game: string;
   readonly stake: number;
   readonly payout: number;
   readonly at: number;
@@ -33,6 +36,8 @@ export class Account {
   private treasureIndex = 0;
   readonly grants: Grant[] = [];
   readonly faults: string[] = [];
+  readonly weeks = new Weeks();
+  readonly rakeback = new RakebackAccount();
 
   constructor(readonly currency: string) {}
 
@@ -47,8 +52,9 @@ export class Account {
     this.give('sign-up', BONUS.signUp, at);
   }
 
-  deposited(amount: number): void {
+  deposited(amount: number, at: number): void {
     this.cash += amount;
+    this.weeks.deposited(at);
     this.deposits += 1;
     if (this.deposits === 1) this.firstDeposit = amount;
   }
@@ -60,7 +66,7 @@ export class Account {
       this.give('first-deposit', Math.min(amount, BONUS.matchMost), at);
   }
 
-  private give(offer: Grant['offer'], amount: number, at: number): void {
+  give(offer: Grant['offer'], amount: number, at: number): void {
     this.grants.push({ offer, amount, state: 'queued', wagering: 0, activated: 0, converted: 0 });
     this.activateNext(at);
   }
@@ -79,7 +85,7 @@ export class Account {
     return stake > this.cash + this.bonus ? 'ERR_IPB' : undefined;
   }
 
-  staked({ stake, payout, at }: Staked): void {
+  staked({ game, stake, payout, at }: Staked): void {
     const due = this.refusalOf(stake);
     if (due) this.faults.push(`a stake of ${stake} was taken that is to be refused with ${due}`);
     const fromCash = Math.min(this.cash, stake);
@@ -90,6 +96,8 @@ export class Account {
     this.cash += payout - toBonus - fromCash;
     this.bonus += toBonus - fromBonus;
     this.ownStaked += fromCash;
+    this.weeks.staked(at, fromCash - (payout - toBonus));
+    this.rakeback.staked(game, stake, fromCash);
     if (this.deposits > 0) this.stakedSince += fromCash;
     this.lastStake = at;
     this.lifeTimePoints = Math.floor(this.ownStaked / STAKE_PER_POINT);
@@ -103,30 +111,47 @@ export class Account {
   /** What the house's jobs do at a moment. */
   jobs(at: number): void {
     this.isCounted ||= this.deposits > 0 && this.stakedSince >= this.firstDeposit;
-    for (let { active } = this; active && this.end(active, at); { active } = this) this.activateNext(at);
+    this.rakeback.count();
+    this.settled(at);
+    if (this.active && this.isIdle(this.active, at)) this.end(this.active, 'expired', at);
   }
 
-  private end(grant: Grant, at: number): boolean {
-    const { state, bonus } = this.endOf(grant, at);
-    if (state === 'active') return false;
+  /** Ends bonuses that are due: the house looks whenever their member does. */
+  settled(at: number): void {
+    for (let { active } = this; active; { active } = this) {
+      const state = this.endOf(active, at);
+      if (state === undefined) return;
+      this.end(active, state, at);
+    }
+  }
+
+  /** The member gives up the active bonus. */
+  gaveUp(at: number): void {
+    if (this.active) this.end(this.active, 'forfeited', at);
+  }
+
+  /** Money asked to be paid out leaves the cash; below zero, an asked-for payout was cancelled. */
+  cashedOut(amount: number): void {
+    if (amount > this.cash) this.faults.push(`${amount} was cashed out of ${this.cash}`);
+    this.cash -= amount;
+  }
+
+  private end(grant: Grant, state: Exclude<Grant['state'], 'queued' | 'active'>, at: number): void {
     grant.state = state;
-    grant.converted = state === 'converted' ? Math.min(bonus, BONUS.mostConverted) : 0;
+    grant.converted = state === 'converted' ? Math.min(this.bonus, BONUS.mostConverted) : 0;
     this.cash += grant.converted;
     this.bonus = 0;
-    return true;
+    this.activateNext(at);
   }
 
   private endOf({ wagering, activated }: Grant, at: number) {
-    const { bonus } = this;
-    if (bonus === 0) return { state: 'used_up', bonus } as const;
-    if (wagering === 0) return { state: 'converted', bonus } as const;
-    if (at >= activated + BONUS.valid) return { state: 'expired', bonus } as const;
-    const isIdle = this.deposits === 0 && activated <= at - BONUS.idle && this.lastStake < at - BONUS.idle;
-    return { state: isIdle ? 'expired' : 'active', bonus } as const;
+    if (this.bonus === 0) return 'used_up';
+    if (wagering === 0) return 'converted';
+    return at >= activated + BONUS.valid ? 'expired' : undefined;
   }
 
-  invitedToBronze(): boolean {
-    return this.level === 0 && this.lifeTimePoints >= BRONZE_POINTS;
+  private isIdle({ activated }: Grant, at: number): boolean {
+    return this.deposits === 0 && activated <= at - BONUS.idle && this.lastStake < at - BONUS.idle;
   }
 
   redeemed(points: number, bonus: number): void {

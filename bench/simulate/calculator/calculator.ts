@@ -1,4 +1,5 @@
 import { Account, type Grant } from './account';
+import { Runs } from './runs';
 
 /**
  * What each member should have, reckoned from what they did and what their rounds paid. Written apart from the server: it imports nothing of it. Amounts
@@ -22,6 +23,11 @@ const lineOf = ({ offer, amount, state, converted }: Pick<Grant, 'offer' | 'amou
 export class Calculator {
   private readonly accounts = new Map<number, Account>();
   private readonly inviters = new Map<number, number>();
+  readonly runs: Runs;
+
+  constructor(firstAt: number) {
+    this.runs = new Runs(firstAt);
+  }
 
   joined(memberId: number, currency: string, inviter: number | undefined): Account {
     const account = new Account(currency);
@@ -42,6 +48,7 @@ export class Calculator {
   }
 
   jobs(at: number): void {
+    this.runs.jobs(at, [...this.accounts.values()]);
     for (const account of this.accounts.values()) account.jobs(at);
   }
 

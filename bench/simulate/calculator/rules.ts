@@ -16,7 +16,6 @@ export const BONUS = {
 
 /** Own money staked for one point. */
 export const STAKE_PER_POINT = 1_000;
-export const BRONZE_POINTS = 400;
 
 /** Rewards for invited members who count: how many, and what it pays. */
 export const INVITE_STEPS: readonly (readonly [people: number, bonus: number])[] = [
@@ -27,3 +26,29 @@ export const INVITE_STEPS: readonly (readonly [people: number, bonus: number])[]
   [20, 10_000],
   [50, 30_000],
 ];
+
+/** Levels, and the lifetime points that invite to them in the simulated house: a tenth of the usual ones, so that many members are of each. */
+export const LEVELS = [
+  { level: 10, name: 'bronze', points: 40, cashbackPercent: 5, fridayBonus: 1_000 },
+  { level: 20, name: 'silver', points: 80, cashbackPercent: 8, fridayBonus: 2_000 },
+  { level: 30, name: 'gold', points: 150, cashbackPercent: 12, fridayBonus: 3_000 },
+  { level: 40, name: 'platinum', points: 300, cashbackPercent: 15, fridayBonus: 4_000 },
+  { level: 50, name: 'diamond', points: 600, cashbackPercent: 20, fridayBonus: 5_000 },
+] as const;
+
+export const LEAST_CASHBACK = 100;
+
+/** Totals in one currency above which a weekly payment waits for an operator. */
+export const APPROVAL_ABOVE = 4_000;
+
+/** Published returns of the games, in parts of ten thousand million million. */
+export const RETURN_PARTS = 10_000_000_000_000_000n;
+export const RETURNS: Readonly<Record<string, bigint>> = {
+  'nebula-drift': 9_641_437_000_000_000n,
+  'wolf-moon': 9_651_021_291_920_000n,
+  'honey-hive': 9_478_000_000_000_000n,
+  dice: 9_900_004_974_240_437n,
+};
+
+/** Share of the edge that comes back, percent. */
+export const RAKEBACK_PERCENT = 10n;

@@ -1,0 +1,112 @@
+import type { Calculator } from './calculator/calculator';
+import type { Order, Outcome } from './orders';
+
+/** What members do beside playing: they take what is due, give bonuses up, and cash out. Amounts in minor units. */
+
+interface Deps {
+  readonly ask: (order: Order) => Promise<Outcome>;
+  readonly calculator: Calculator;
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+/** Points and cash of the store's first package, from the level that may buy it. */
+const PACKAGE = { id: 1, points: 400, cash: 400, level: 10 };
+const LEAST_CASHOUT = 1_000;
+const IBAN = 'TR330006100519786457841326';
+
+const valueOf = <T>(outcome: Outcome): T | undefined => ('value' in outcome ? (outcome.value as T) : undefined);
+const toMinor = (major: number): number => Math.round(major * 100);
+
+export class Errands {
+  /** What the house said that it paid for friends; undefined where it refused. */
+  private awarded: [memberId: number, amount: number | undefined][] = [];
+  private cashOuts = 0;
+
+  constructor(private readonly deps: Deps) {}
+
+  /** One member's errands, in one order. */
+  async run(memberId: number): Promise<void> {
+    const { random } = this.deps;
+    await this.climb(memberId);
+    await this.claimRakeback(memberId);
+    if (random() < 0.08) await this.giveUp(memberId);
+    if (random() < 0.4) await this.cashOut(memberId);
+    const answer = valueOf<{ amount: number }>(
+      await this.call(memberId, '/sys/member/receiveAwards', { id: String(memberId) }),
+    );
+    this.awarded.push([memberId, answer && toMinor(answer.amount)]);
+  }
+
+  /** Compares what was paid for friends, by who counted when the house last looked. A claim whose answer was lost is refused when it is repeated. */
+  compareAwards(): void {
+    const { calculator } = this.deps;
+    for (const [memberId, amount] of this.awarded.splice(0)) {
+      const due = calculator.of(memberId).claimed(calculator.childrenOf(memberId));
+      if (amount !== undefined && due !== amount)
+        calculator.of(memberId).faults.push(`${amount} was paid for friends, due was ${due}`);
+    }
+  }
+
+  private call(memberId: number, path: string, payload: Readonly<Record<string, unknown>>): Promise<Outcome> {
+    return this.deps.ask({ kind: 'call', path, memberId, payload });
+  }
+
+  /** A level, and a package of the store. */
+  private async climb(memberId: number): Promise<void> {
+    const account = this.deps.calculator.of(memberId);
+    const club = valueOf<{ invitedTo: number | null; points: number }>(await this.call(memberId, '/sys/vip/mine', {}));
+    if (!club) return;
+    if (club.invitedTo !== null) {
+      await this.call(memberId, '/sys/vip/accept', { level: club.invitedTo });
+      account.level = club.invitedTo;
+    }
+    if (account.level < PACKAGE.level || club.points < PACKAGE.points) return;
+    await this.call(memberId, '/sys/vipStore/redeem', { id: PACKAGE.id });
+    account.redeemed(PACKAGE.points, PACKAGE.cash);
+  }
+
+  private async claimRakeback(memberId: number): Promise<void> {
+    const account = this.deps.calculator.of(memberId);
+    const answer = valueOf<{ amount: number }>(await this.call(memberId, '/sys/rakeback/claim', {}));
+    const due = account.rakeback.claimed();
+    account.cash += due;
+    if (answer && toMinor(answer.amount) !== due)
+      account.faults.push(`${toMinor(answer.amount)} of rakeback was paid, due was ${due}`);
+  }
+
+  /** Looking at one's bonuses ends those that are due. */
+  private async giveUp(memberId: number): Promise<void> {
+    const { calculator, now } = this.deps;
+    const account = calculator.of(memberId);
+    const bonuses = valueOf<{ active: { id: string } | null }>(await this.call(memberId, '/sys/bonus/mine', {}));
+    account.settled(now());
+    if (!bonuses?.active) return;
+    await this.call(memberId, '/sys/bonus/giveUp', { id: bonuses.active.id });
+    account.gaveUp(now());
+  }
+
+  /** Cashes out half, and cancels every third. Stakes that are missing make the house refuse. */
+  private async cashOut(memberId: number): Promise<void> {
+    const { calculator, now } = this.deps;
+    const account = calculator.of(memberId);
+    const amount = Math.floor(account.cash / 2 / LEAST_CASHOUT) * LEAST_CASHOUT;
+    if (amount === 0) return;
+    const answer = valueOf<{ id: string }>(
+      await this.call(memberId, '/sys/withdraw/apply', {
+        amount: String(amount / 100),
+        paymentMethod: 'BANK_CARD',
+        routingNumber: IBAN,
+        accountNumber: '123456',
+        accountName: 'Bank',
+        requestKey: `year-${memberId}-${now()}`,
+      }),
+    );
+    if (!answer) return;
+    account.cashedOut(amount);
+    this.cashOuts += 1;
+    if (this.cashOuts % 3 > 0) return;
+    await this.call(memberId, '/sys/withdraw/cancel', { id: answer.id });
+    account.cashedOut(-amount);
+  }
+}
