@@ -1,30 +1,48 @@
 import { hire, openTestDesks, signedIn } from '../../../../tests/desks/fixture';
+import type { LevelName } from '@croupier/contract/rewards/eligibility';
+import type { TestClock } from '../../../../tests/stage/stage';
+import type { Queryable } from '../../../platform/database';
 import type { Mail } from '../../../platform/mail/mail';
 import { createSettings } from '../../../platform/settings';
 import { profileOf } from '../../members/service/profiles';
 import { usernamesOf } from '../../members/store/members';
 import { openGiving } from '../giving/fixture';
+import type { GiftsDeps } from './deps';
 import { createGiftsDesk } from './desk/gifts';
 import { createGrantsDesk } from './desk/grants';
 import { createHeldClaimsDesk } from './desk/held';
 import { giftOffers } from './desk/offers';
 
+interface Process extends Pick<GiftsDeps, 'database' | 'giving' | 'grants'> {
+  readonly clock: TestClock;
+  readonly levelOf: (memberId: number) => LevelName;
+}
+
+/** What the desks of gifts depend on in one process; mails are dropped. */
+export const giftsDeps = ({ database, clock, giving, grants, levelOf }: Process) => ({
+  database,
+  clock,
+  giving,
+  grants,
+  settings: createSettings(database, clock),
+  mailer: { send: async () => undefined },
+  house: { siteName: 'Croupier', publicUrl: 'https://casino.example', minimumAge: 18 },
+  members: { profileOf: (memberId: number, queryable: Queryable = database) => profileOf(queryable, memberId) },
+  gameName: async (code: string) => code,
+  levelOf: async (_: unknown, memberId: number) => levelOf(memberId),
+  usernamesOf: (memberIds: readonly number[]) => usernamesOf(database, memberIds),
+});
+
 /** Offers, members and two operators at the desks of gifts, for tests. */
 export async function openGifts() {
   const house = await openGiving();
-  const { database, clock } = house;
+  const { clock } = house;
   const desks = openTestDesks(house, clock);
   const mails: Mail[] = [];
   const deps = {
-    ...house,
+    ...giftsDeps(house),
     ...desks.acting,
-    settings: createSettings(database, clock),
     mailer: { send: async (_: unknown, mail: Mail) => void mails.push(mail) },
-    house: { siteName: 'Croupier', publicUrl: 'https://casino.example', minimumAge: 18 },
-    members: { profileOf: (memberId: number, queryable = database) => profileOf(queryable, memberId) },
-    gameName: async (code: string) => code,
-    levelOf: async (_: unknown, memberId: number) => house.levelOf(memberId),
-    usernamesOf: (memberIds: readonly number[]) => usernamesOf(database, memberIds),
   };
   let lastKey = 0;
   return {

@@ -9,7 +9,8 @@ import { booksOf } from '../../../ledger/fixture';
 import { readWallet } from '../../../ledger/read';
 import { depositSettled } from '../../../ledger/recipes/deposits';
 import { walletOpened } from '../../../ledger/recipes/wallets';
-import { inTransaction, type Trx } from '../../../platform/database';
+import type { Clock } from '../../../platform/clock';
+import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { profileOf } from '../../members/service/profiles';
 import { membersAlike, membersAtSameAddress } from '../../members/store/alike';
 import { paysAlike } from '../../deposits/store/pays-alike';
@@ -43,6 +44,48 @@ interface Particulars {
   readonly isGold: boolean;
 }
 
+/** What a process knows of members here, besides the database. */
+interface Process {
+  readonly database: Database;
+  readonly clock: Clock;
+  /** Whose documents are approved. */
+  readonly verified: ReadonlySet<number>;
+  readonly levelOf: (memberId: number) => LevelName;
+}
+
+/** The parts of one process on a database. */
+export function openGivingProcess(
+  { database, clock, verified, levelOf }: Process,
+  payers: Omit<Payers, 'grants'> = {},
+) {
+  const grants = createGrants({ database, clock });
+  const freeRounds = createFreeRounds({ database, clock, grants });
+  const deps = {
+    giveFreeRounds: freeRounds.give,
+    clock,
+    database,
+    grants,
+    members: {
+      profileOf: (memberId: number, queryable = database) => profileOf(queryable, memberId),
+      alike: membersAlike,
+      atSameAddress: membersAtSameAddress,
+    },
+    documents: { areAccepted: async (_: unknown, memberId: number) => verified.has(memberId) },
+    paysAlike,
+    levelOf: async (_: unknown, { memberId }: { readonly memberId: number }) => levelOf(memberId),
+    ...payers,
+  };
+  const giving = createGiving(deps);
+  const offers = createMemberOffers({
+    ...deps,
+    giving,
+    allGrants: grants,
+    freeRounds,
+    gameName: async (code) => code,
+  });
+  return { grants, freeRounds, giving, offers };
+}
+
 /** Offers and members on a database of their own, for tests. */
 export async function openGiving(payers: Omit<Payers, 'grants'> = {}) {
   const stage = await freshDatabase(30);
@@ -55,37 +98,8 @@ export async function openGiving(payers: Omit<Payers, 'grants'> = {}) {
 
   const levelOf = (memberId: number): LevelName => (gold.has(memberId) ? 'gold' : 'entry');
 
-  /** The parts of another process on the same database. */
-  function anotherProcess() {
-    const grants = createGrants({ database, clock });
-    const freeRounds = createFreeRounds({ database, clock, grants });
-    const deps = {
-      giveFreeRounds: freeRounds.give,
-      clock,
-      database,
-      grants,
-      members: {
-        profileOf: (memberId: number, queryable = database) => profileOf(queryable, memberId),
-        alike: membersAlike,
-        atSameAddress: membersAtSameAddress,
-      },
-      documents: { areAccepted: async (_: unknown, memberId: number) => verified.has(memberId) },
-      paysAlike,
-      levelOf: async (_: unknown, { memberId }: { readonly memberId: number }) => levelOf(memberId),
-      ...payers,
-    };
-    const giving = createGiving(deps);
-    const offers = createMemberOffers({
-      ...deps,
-      giving,
-      allGrants: grants,
-      freeRounds,
-      gameName: async (code) => code,
-    });
-    return { grants, freeRounds, giving, offers };
-  }
-
   const act = <T>(work: (trx: Trx) => Promise<T>) => inTransaction(database, work);
+  const anotherProcess = () => openGivingProcess({ database, clock, verified, levelOf }, payers);
   const process = anotherProcess();
 
   return {
