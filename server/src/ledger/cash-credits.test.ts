@@ -130,6 +130,7 @@ const OTHERS = [
   'withdrawalReserved',
   'withdrawalPaid',
   'bonusGranted',
+  'bonusesGranted',
   'bonusExpired',
   'bonusForfeited',
   'bonusUsedUp',

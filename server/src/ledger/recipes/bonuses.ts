@@ -3,7 +3,17 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import { endKey, findGrant, type GrantEnd, grantKey, isBonusAtStake } from '../grants';
-import { findPosted, type Leg, lockWallet, type Posted, post, type WalletRow } from '../post';
+import {
+  findPosted,
+  type Leg,
+  type LockedWallets,
+  lockWallet,
+  lockWallets,
+  type Posted,
+  post,
+  postAll,
+  type WalletRow,
+} from '../post';
 
 interface GrantMovement {
   readonly memberId: number;
@@ -17,32 +27,47 @@ const posting = ({ memberId, grantId, currency }: GrantMovement) => ({
   reference: { type: 'bonus' as const, id: grantId },
 });
 
+/** A bonus that is to play. */
+interface GivenGrant extends GrantMovement {
+  readonly amount: Minor;
+  /** The stakes to be placed before it becomes cash, minor units. */
+  readonly wagering: Minor;
+}
+
 /**
  * A bonus was given, and plays from now on. Debits bonus cost, credits the member's bonus. Cash stays free: `rolling` of deposits is not touched. One
  * effect a grant, one active grant a member.
- * @param grant `wagering`: the stakes to be placed before it becomes cash, minor units.
  * @throws Refusal conflict while another grant is active.
  */
-export async function bonusGranted(
+export async function bonusGranted(trx: Trx, grant: GivenGrant): Promise<Posted> {
+  const [posted] = await bonusesGranted(trx, [grant], await lockWallets(trx, [grant.memberId]));
+  if (!posted) throw new Error(`${grantKey(grant.grantId)} was not written`);
+  return posted;
+}
+
+/** As `bonusGranted`, for different members at once whose wallets the caller has locked. */
+export async function bonusesGranted(
   trx: Trx,
-  grant: GrantMovement & { readonly amount: Minor; readonly wagering: Minor },
-): Promise<Posted> {
-  const { memberId, grantId, currency, amount, wagering } = grant;
-  const wallet = await lockWallet(trx, memberId);
-  const known = await findPosted(trx, memberId, grantKey(grantId));
-  if (!known && wallet.grantId !== null) throw new Refusal('conflict');
-  const posted = await post(trx, {
+  grants: readonly GivenGrant[],
+  wallets: LockedWallets,
+): Promise<readonly Posted[]> {
+  for (const { memberId, grantId } of grants)
+    if ((wallets.get(memberId)?.grantId ?? null) !== null && !(await findPosted(trx, memberId, grantKey(grantId))))
+      throw new Refusal('conflict');
+  const postings = grants.map((grant) => ({
     ...posting(grant),
-    key: grantKey(grantId),
+    key: grantKey(grant.grantId),
     kind: 'bonus_granted',
-    legs: [{ kind: 'bonus_grant', debit: 'bonus_cost', credit: 'bonus', amount }],
-    input: [amount, wagering],
-    wageringChange: wagering,
-    grant: grantId,
-  });
-  if (posted.fresh)
-    await sql`insert into bonus_grant (member_id, grant_id, currency, amount, wagering)
-      values (${memberId}, ${grantId}, ${currency}, ${amount}, ${wagering})`.execute(trx);
+    legs: [{ kind: 'bonus_grant', debit: 'bonus_cost', credit: 'bonus', amount: grant.amount }] as const,
+    input: [grant.amount, grant.wagering],
+    wageringChange: grant.wagering,
+    grant: grant.grantId,
+  }));
+  const posted = await postAll(trx, postings, wallets);
+  const fresh = grants.filter((_, index) => posted[index]?.fresh);
+  await sql`insert into bonus_grant (member_id, grant_id, currency, amount, wagering)
+    select "memberId", "grantId", currency, amount, wagering from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb)
+      as t("memberId" bigint, "grantId" text, currency text, amount bigint, wagering bigint)`.execute(trx);
   return posted;
 }
 

@@ -3,10 +3,10 @@ import {
   bonusConverted,
   bonusExpired,
   bonusForfeited,
-  bonusGranted,
+  bonusesGranted,
   bonusUsedUp,
 } from '../../../ledger/recipes/bonuses';
-import { lockWallet, type WalletRow } from '../../../ledger/post';
+import { lockWallet, lockWallets, type WalletRow } from '../../../ledger/post';
 import { stakedSince } from '../../../ledger/read';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
@@ -27,6 +27,8 @@ export interface Grants {
    * @param grant `grantId` names what is given for, so that it is given once: the deposit, the week, the gift.
    */
   give(trx: Trx, grant: store.NewGrant): Promise<void>;
+  /** The same for different members at once, in as few statements as for one. */
+  giveAll(trx: Trx, grants: readonly store.NewGrant[]): Promise<void>;
   /**
    * Ends a bonus that its member gives up, also one that waits; the next one that waits plays from now on.
    * @throws Refusal notFound for another member's; conflict while its money is at stake, or when it has ended.
@@ -46,22 +48,30 @@ export interface Grants {
   freeze(trx: Trx, memberId: number, until: Date): Promise<void>;
 }
 
-/** Lets the member's next grant play, unless one does. Needs the wallet's lock. */
-async function activateNext(trx: Trx, clock: Clock, memberId: number): Promise<void> {
-  const { grantId } = await lockWallet(trx, memberId);
-  const next = grantId === null ? await store.nextQueued(trx, memberId) : undefined;
-  if (!next) return;
-  const { grant_id, currency, amount, wagering, terms } = next;
-  if (!terms.wagering) throw new Error(`the offer ${terms.name} gives no bonus money`);
-  await bonusGranted(trx, { memberId, grantId: grant_id, currency, amount, wagering });
+/** Lets the next grant of each member play who has no active one. Needs the wallets' locks. */
+async function activateNext(trx: Trx, clock: Clock, memberIds: readonly number[]): Promise<void> {
+  const wallets = await lockWallets(trx, memberIds);
+  const free = memberIds.filter((memberId) => wallets.get(memberId)?.grantId === null);
+  const next = free.length > 0 ? await store.nextQueued(trx, free) : [];
+  if (next.length === 0) return;
   const now = clock.now();
-  await store.markActive(trx, grant_id, now, new Date(now.getTime() + terms.wagering.validDays * DAY_MILLISECONDS));
+  const active = next.map(({ grant_id: grantId, terms }) => {
+    if (!terms.wagering) throw new Error(`the offer ${terms.name} gives no bonus money`);
+    return { grantId, expiresAt: new Date(now.getTime() + terms.wagering.validDays * DAY_MILLISECONDS) };
+  });
+  const given = next.map(({ amount, wagering, ...grant }) => ({ ...movementOf(grant), amount, wagering }));
+  await bonusesGranted(trx, given, wallets);
+  await store.markActive(trx, active, now);
 }
 
 /** Ends an active grant. @returns what became cash, minor units. */
 type End = (trx: Trx, wallet: WalletRow, grant: store.GrantRow) => Promise<Minor>;
 
-const endedAs = ({ member_id: memberId, grant_id: grantId, currency }: store.GrantRow) => ({
+const movementOf = ({
+  member_id: memberId,
+  grant_id: grantId,
+  currency,
+}: Pick<store.GrantRow, 'member_id' | 'grant_id' | 'currency'>) => ({
   memberId,
   grantId,
   currency,
@@ -69,18 +79,18 @@ const endedAs = ({ member_id: memberId, grant_id: grantId, currency }: store.Gra
 
 /** Ends a grant in the way that its state asks for: used up before done before forfeited before expired. */
 const endDue: End = async (trx, wallet, grant) => {
-  if (wallet.bonus === 0) await bonusUsedUp(trx, endedAs(grant));
-  else if (wallet.wagering > 0) await (grant.forfeits ? bonusForfeited : bonusExpired)(trx, endedAs(grant));
+  if (wallet.bonus === 0) await bonusUsedUp(trx, movementOf(grant));
+  else if (wallet.wagering > 0) await (grant.forfeits ? bonusForfeited : bonusExpired)(trx, movementOf(grant));
   else {
     const { cash } = conversion(grant.terms.payout, wallet.bonus, grant.currency);
-    await bonusConverted(trx, endedAs(grant), cash);
+    await bonusConverted(trx, movementOf(grant), cash);
     return cash;
   }
   return ZERO;
 };
 
 const forfeit: End = async (trx, _, grant) => {
-  await bonusForfeited(trx, endedAs(grant));
+  await bonusForfeited(trx, movementOf(grant));
   return ZERO;
 };
 
@@ -100,7 +110,7 @@ export function createGrants({ database, clock }: GrantsDeps): Grants {
     if (!isQueued && wallet.grantId !== grantId) throw new Refusal('conflict');
     const converted = isQueued ? ZERO : await end(trx, wallet, grant);
     await store.markEnded(trx, grantId, clock.now(), converted);
-    await activateNext(trx, clock, memberId);
+    await activateNext(trx, clock, [memberId]);
   }
   const close = (memberId: number, grantId: string, end: End): Promise<void> =>
     inTransaction(database, (trx) => closeIn(trx, memberId, grantId, end));
@@ -116,11 +126,17 @@ export function createGrants({ database, clock }: GrantsDeps): Grants {
     }
   }
 
+  async function giveAll(trx: Trx, grants: readonly store.NewGrant[]): Promise<void> {
+    if (grants.length === 0) return;
+    const memberIds = grants.map(({ memberId }) => memberId);
+    await lockWallets(trx, memberIds);
+    await store.insertGrants(trx, grants);
+    await activateNext(trx, clock, memberIds);
+  }
+
   return {
-    async give(trx, grant) {
-      await lockWallet(trx, grant.memberId);
-      if (await store.insertGrant(trx, grant)) await activateNext(trx, clock, grant.memberId);
-    },
+    give: (trx, grant) => giveAll(trx, [grant]),
+    giveAll,
     giveUp: (memberId, grantId) => close(memberId, grantId, forfeit),
     forfeit: (trx, memberId, grantId) => closeIn(trx, memberId, grantId, forfeit),
     sweep: () => endDueOf(),
@@ -132,7 +148,7 @@ export function createGrants({ database, clock }: GrantsDeps): Grants {
         for (const { memberId, grantId, unlessDeposited } of grants)
           if (!playing.has(memberId) && !(unlessDeposited && (await hasDeposited(memberId))))
             await close(memberId, grantId, async (trx, _, grant) => {
-              await bonusExpired(trx, endedAs(grant));
+              await bonusExpired(trx, movementOf(grant));
               return ZERO;
             }).catch(ignoreConflict);
         const last = grants.at(-1);

@@ -22,8 +22,9 @@ export interface GrantRow {
   readonly forfeits: boolean;
 }
 
-const GRANT = sql`select g.grant_id, g.member_id, g.currency, g.amount, g.wagering, g.state, v.terms, g.frozen_until, g.forfeits
+const COLUMNS = sql`g.grant_id, g.member_id, g.currency, g.amount, g.wagering, g.state, v.terms, g.frozen_until, g.forfeits
   from offer_grant g join offer_version v using (offer_id, version)`;
+const GRANT = sql`select ${COLUMNS}`;
 
 export interface NewGrant {
   readonly grantId: string;
@@ -35,13 +36,12 @@ export interface NewGrant {
   readonly wagering: Minor;
 }
 
-/** @returns whether it is new: a repeated grant changes nothing. */
-export async function insertGrant(trx: Trx, grant: NewGrant): Promise<boolean> {
-  const { rows } =
-    await sql`insert into offer_grant (grant_id, member_id, offer_id, version, currency, amount, wagering)
-    values (${grant.grantId}, ${grant.memberId}, ${grant.offerId}, ${grant.version}, ${grant.currency}, ${grant.amount}, ${grant.wagering})
-    on conflict (grant_id) do nothing returning 1`.execute(trx);
-  return rows.length > 0;
+/** Keeps grants that wait; a repeated grant changes nothing. */
+export async function insertGrants(trx: Trx, grants: readonly NewGrant[]): Promise<void> {
+  await sql`insert into offer_grant (grant_id, member_id, offer_id, version, currency, amount, wagering)
+    select "grantId", "memberId", "offerId", version, currency, amount, wagering from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb)
+      as t("grantId" text, "memberId" bigint, "offerId" text, version integer, currency text, amount bigint, wagering bigint)
+    on conflict (grant_id) do nothing`.execute(trx);
 }
 
 export async function findGrant(db: Queryable, grantId: string): Promise<GrantRow | undefined> {
@@ -49,16 +49,24 @@ export async function findGrant(db: Queryable, grantId: string): Promise<GrantRo
   return rows[0];
 }
 
-/** A member's grant that waits the longest. */
-export async function nextQueued(trx: Trx, memberId: number): Promise<GrantRow | undefined> {
-  const { rows } = await sql<GrantRow>`${GRANT} where g.member_id = ${memberId} and g.state = 'queued'
-    order by g.created_at, g.grant_id limit 1`.execute(trx);
-  return rows[0];
+/** Of each of some members the grant that waits the longest. */
+export async function nextQueued(trx: Trx, memberIds: readonly number[]): Promise<readonly GrantRow[]> {
+  const { rows } = await sql<GrantRow>`select distinct on (g.member_id) ${COLUMNS}
+    where g.member_id = any(${[...memberIds]}::bigint[]) and g.state = 'queued' order by g.member_id, g.created_at, g.grant_id`.execute(
+    trx,
+  );
+  return rows;
 }
 
-export async function markActive(trx: Trx, grantId: string, now: Date, expiresAt: Date): Promise<void> {
-  await sql`update offer_grant set state = 'active', activated_at = ${now}, expires_at = ${expiresAt}
-    where grant_id = ${grantId} and state = 'queued'`.execute(trx);
+/** Marks grants as active. @param active each with the moment at which its days are over. */
+export async function markActive(
+  trx: Trx,
+  active: readonly { readonly grantId: string; readonly expiresAt: Date }[],
+  now: Date,
+): Promise<void> {
+  await sql`update offer_grant g set state = 'active', activated_at = ${now}, expires_at = t."expiresAt"
+    from jsonb_to_recordset(${JSON.stringify(active)}::jsonb) as t("grantId" text, "expiresAt" timestamptz)
+    where g.grant_id = t."grantId" and g.state = 'queued'`.execute(trx);
 }
 
 /** @param converted what became cash, minor units. @returns false when it had ended. */

@@ -12,7 +12,7 @@ export interface WeeksDeps extends SharedReads {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Settings;
-  readonly grants: Pick<Grants, 'give'>;
+  readonly grants: Pick<Grants, 'giveAll'>;
   readonly members: Pick<Members['service'], 'profilesOf' | 'sharedAmong'>;
   readonly documents: Pick<Compliance['documents'], 'areAccepted'>;
   readonly figures: Figures;

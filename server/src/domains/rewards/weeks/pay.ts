@@ -12,9 +12,8 @@ import { awayAmong, limiterOf } from './compute';
 import type { WeeksDeps } from './deps';
 import * as store from './runs-store';
 
-/** Members that one transaction pays: cash is moved in a few statements, a grant takes some for each. */
-const CASH_AT_ONCE = 500;
-const GRANTS_AT_ONCE = 25;
+/** Members that one transaction pays, in a few statements for all of them. */
+const MEMBERS_AT_ONCE = 500;
 
 type NewClaim = Omit<Claim, 'matches'>;
 
@@ -77,11 +76,14 @@ async function moveMoney(
     const rewards = cash.map(({ claimId, ...claim }) => ({ ...claim, rewardId: claimId, rolling: ZERO }));
     await cashbacksPaid(trx, rewards, wallets);
   }
-  for (const { claimId, kind, memberId, offerId, version, currency, amount } of paid) {
-    if (kind !== 'bonus') continue;
-    const asked = wagering.get(memberId)?.wagering ?? ZERO;
-    await deps.grants.give(trx, { grantId: claimId, memberId, offerId, version, currency, amount, wagering: asked });
-  }
+  const bonuses = paid.filter(({ kind }) => kind === 'bonus');
+  await deps.grants.giveAll(
+    trx,
+    bonuses.map(({ claimId, memberId, offerId, version, currency, amount }) => {
+      const asked = wagering.get(memberId)?.wagering ?? ZERO;
+      return { grantId: claimId, memberId, offerId, version, currency, amount, wagering: asked };
+    }),
+  );
 }
 
 /** Pays the next members of a run, in one transaction with the notes of it. @returns whether there may be more. */
@@ -89,8 +91,7 @@ const paySome = (deps: WeeksDeps, runId: number): Promise<boolean> =>
   inTransaction(deps.database, async (trx) => {
     const run = await store.holdDue(trx, runId);
     if (!run) return false;
-    const size = run.terms.wagering ? GRANTS_AT_ONCE : CASH_AT_ONCE;
-    const due = await store.lockDue(trx, runId, size);
+    const due = await store.lockDue(trx, runId, MEMBERS_AT_ONCE);
     if (due.length === 0) return false;
     await lockWallets(
       trx,
@@ -117,7 +118,7 @@ const paySome = (deps: WeeksDeps, runId: number): Promise<boolean> =>
         ofCurrency.filter(({ member_id }) => out.has(member_id) === isOut).map(({ amount }) => amount);
       await store.moveTotals(trx, runId, { currency, paid: amounts(false), out: amounts(true) });
     }
-    return due.length === size;
+    return due.length === MEMBERS_AT_ONCE;
   });
 
 /**
