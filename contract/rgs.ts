@@ -181,15 +181,23 @@ export const RGS_ERRORS = {
 export type RgsErrorCode = keyof typeof RGS_ERRORS;
 
 /**
- * Why a limit error (`ERR_GLE`) was returned, as `reason` with its code, for causes that the player can remove. An extension of ours: the protocol has
- * the code alone.
+ * Why a stake was refused, as `reason` with its code, for causes that the player can remove. An extension of ours: the protocol has the code alone.
  */
 export const RGS_REASONS = {
   balanceTooHigh: 'The balance is above the maximum for play: cash out first',
   freeRoundsEnded: 'These free rounds are played or have expired',
+  /** With `most`. */
   bonusStakeTooHigh: 'The stake is above the largest one while the bonus is active',
+  cashOnlyGame: 'The active bonus does not pay for this game, and the cash does not cover the stake',
 } as const;
 export type RgsReason = keyof typeof RGS_REASONS;
+
+/** What a refusal says beside its code. */
+export interface RgsRefusal {
+  readonly reason: RgsReason;
+  /** Largest cost of a round or bet that would be allowed, RGS units. */
+  readonly most?: number;
+}
 
 export type RgsRound = z.output<typeof RgsRound>;
 export type RgsConfig = z.output<typeof RgsConfig>;

@@ -159,11 +159,12 @@ export type LiveServerMessage =
   | { readonly type: 'said' }
   /** An operator took this line away. */
   | { readonly type: 'chatHidden'; readonly line: number }
-  /** `request` of the bet, or `bet` of the cash-out, that was refused; `reason` as in the RGS contract. */
+  /** `request` of the bet, or `bet` of the cash-out, that was refused; `reason` and `most` as in the RGS contract. */
   | {
       readonly type: 'refused';
       readonly code: LiveErrorCode;
       readonly reason?: RgsReason;
+      readonly most?: number;
       readonly request?: string;
       readonly bet?: string;
     };

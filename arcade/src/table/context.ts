@@ -1,5 +1,5 @@
 import type { GameFacts } from '@croupier/contract/games/base';
-import { createContext, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import type { Launch } from '../client/frame/launch';
@@ -67,6 +67,18 @@ export function useRound() {
     act: (action: string) => game.act(action),
     hurry: () => game.hurry(),
   };
+}
+
+/** Calls `lower` when the player lowers the bet to what a refusal allows. @param lower `most`: the largest cost of a bet, RGS units */
+export function useLowered(lower: (most: number) => void): void {
+  const lowered = useTableState((state) => state.lowered);
+  const lowerNow = useEffectEvent(lower);
+  const seen = useRef(lowered);
+  useEffect(() => {
+    if (!lowered || lowered === seen.current) return;
+    seen.current = lowered;
+    lowerNow(lowered.most);
+  }, [lowered]);
 }
 
 export interface EventShow<Event> {

@@ -5,6 +5,7 @@ import {
   type RgsBalanceAnswer,
   type RgsConfig,
   type RgsErrorCode,
+  type RgsRefusal,
   type RgsRound,
 } from '@croupier/contract/rgs';
 import { GAMES } from '@croupier/games/catalogue';
@@ -37,8 +38,11 @@ interface Played {
   readonly isOpen: boolean;
 }
 
-class RgsRefusal extends Error {
-  constructor(readonly code: RgsErrorCode) {
+class Refused extends Error {
+  constructor(
+    readonly code: RgsErrorCode,
+    readonly details?: RgsRefusal,
+  ) {
     super(code);
   }
 }
@@ -51,6 +55,8 @@ export interface MadeGameServer {
   readonly round: RgsRound | undefined;
   /** Redraws the next round until it begins as `begins` requires. */
   wish(begins: (state: RoundState) => boolean): void;
+  /** Refuses rounds that cost more, as for a player with a bonus. @param most RGS units */
+  allowAtMost(most: number): void;
   /** Decides a waiting round, as the house does for a player who left. */
   leave(): void;
   /** The last advice that was requested. */
@@ -63,8 +69,11 @@ export interface MadeGameServer {
   readonly faults: readonly string[];
 }
 
-const refuse = (refused: RgsErrorCode): Response =>
-  Response.json({ error: refused, message: RGS_ERRORS[refused].message }, { status: RGS_ERRORS[refused].status });
+const refuse = (refused: RgsErrorCode, details?: RgsRefusal): Response =>
+  Response.json(
+    { error: refused, message: RGS_ERRORS[refused].message, ...details },
+    { status: RGS_ERRORS[refused].status },
+  );
 
 function gameOf(code: string): Game {
   const game = GAMES.find(({ facts }) => facts.code === code);
@@ -110,6 +119,7 @@ export function makeGameServer(code: string, seed = 1): MadeGameServer {
   let rounds = 0;
   let last: Played | undefined;
   let advice: string | undefined;
+  let mostCost = Infinity;
   let wished: ((state: RoundState) => boolean) | undefined;
 
   const stateOf = ({ input, seed: own }: Pick<Played, 'input' | 'seed'>): RoundState =>
@@ -142,18 +152,19 @@ export function makeGameServer(code: string, seed = 1): MadeGameServer {
   const purse = (): RgsBalanceAnswer => ({ balance: { amount: units(balance), currency: CURRENCY } });
 
   function open(): Played {
-    if (!last?.isOpen) throw new RgsRefusal('ERR_BNF');
+    if (!last?.isOpen) throw new Refused('ERR_BNF');
     return last;
   }
 
   function stake(amount: number, mode: string, choice: unknown): Played {
-    if (last?.isOpen) throw new RgsRefusal('ERR_BE');
+    if (last?.isOpen) throw new Refused('ERR_BE');
     const base = fromRgs(amount, CURRENCY);
     const betMode = game.modes.find(({ name }) => name === mode);
-    if (base === undefined || !betMode || base % game.stakeStep !== 0) throw new RgsRefusal('ERR_VAL');
+    if (base === undefined || !betMode || base % game.stakeStep !== 0) throw new Refused('ERR_VAL');
     const input = { mode, stake: base, choice: game.readChoice(choice, mode, base), actions: [] };
     const cost = percentOf(base, betMode.costHundredths);
-    if (cost > balance) throw new RgsRefusal('ERR_IPB');
+    if (cost > balance) throw new Refused('ERR_IPB');
+    if (units(cost) > mostCost) throw new Refused('ERR_GLE', { reason: 'bonusStakeTooHigh', most: mostCost });
     rounds += 1;
     for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
       const own = seed * MOST_DRAWS * 1_000 + rounds * MOST_DRAWS + draw;
@@ -168,12 +179,11 @@ export function makeGameServer(code: string, seed = 1): MadeGameServer {
   function act(played: Played, action: string): Played {
     const before = stateOf(played);
     const [name] = action.split(':');
-    if (!before.actions.some((offer) => offer.action === action || offer.action === name))
-      throw new RgsRefusal('ERR_VAL');
+    if (!before.actions.some((offer) => offer.action === action || offer.action === name)) throw new Refused('ERR_VAL');
     const input = { ...played.input, actions: [...played.input.actions, action] };
     const after = stateOf({ ...played, input });
     const cost = after.extraCost - before.extraCost;
-    if (cost > balance) throw new RgsRefusal('ERR_IPB');
+    if (cost > balance) throw new Refused('ERR_IPB');
     balance -= cost;
     return { ...played, input, cost: played.cost + cost, isOpen: after.payout !== 0 };
   }
@@ -196,13 +206,13 @@ export function makeGameServer(code: string, seed = 1): MadeGameServer {
     },
     advise() {
       const { input, seed: own } = open();
-      if (!game.adviser) throw new RgsRefusal('ERR_VAL');
+      if (!game.adviser) throw new Refused('ERR_VAL');
       advice = game.adviser.adviceFor(input, new FastStream(own));
       return { advice };
     },
     endRound() {
       const { payout } = stateOf(open());
-      if (payout === null) throw new RgsRefusal('ERR_VAL');
+      if (payout === null) throw new Refused('ERR_VAL');
       balance += payout;
       last = { ...open(), isOpen: false };
       return purse();
@@ -227,6 +237,9 @@ export function makeGameServer(code: string, seed = 1): MadeGameServer {
     },
     get advice() {
       return advice;
+    },
+    allowAtMost(most) {
+      mostCost = most;
     },
     wish(begins) {
       wished = begins;
@@ -257,7 +270,7 @@ export function makeGameServer(code: string, seed = 1): MadeGameServer {
         if (told !== known) return fault(`the answer of ${path} has what the contract does not know: ${told}`);
         return Response.json(made);
       } catch (failure) {
-        if (failure instanceof RgsRefusal) return refuse(failure.code);
+        if (failure instanceof Refused) return refuse(failure.code, failure.details);
         return fault(`the answer of ${path} threw ${String(failure)}`);
       }
     },

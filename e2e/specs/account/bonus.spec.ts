@@ -76,10 +76,10 @@ test('an invited newcomer: sign-up bonus, matched deposit, a stake refused with 
       await expect(bet).toContainText('$3.00', { timeout: 200 });
     }).toPass();
     await spinButton(page).click();
-    await game
-      .getByRole('dialog', { name: 'Bet too high for your bonus' })
-      .getByRole('button', { name: 'Continue' })
-      .click();
+    const refused = game.getByRole('dialog', { name: 'Bet too high for your bonus' });
+    await expect(refused).toContainText('Largest stake with your bonus: $2.00');
+    await refused.getByRole('button', { name: 'Lower the bet' }).click();
+    await expect(bet).toContainText('$2.00');
     expect(await booksOf(person.username)).toMatchObject({ cash: 10_000, rounds: 0 });
     await closeGame(page);
   });

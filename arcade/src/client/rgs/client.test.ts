@@ -62,6 +62,10 @@ describe('a refusal', () => {
       { error: 'ERR_GLE', message: '', reason: 'of a later server' },
       { kind: 'refused', code: 'ERR_GLE' },
     ],
+    [
+      { error: 'ERR_GLE', message: '', reason: 'bonusStakeTooHigh', most: 2_000_000 },
+      { kind: 'refused', code: 'ERR_GLE', reason: 'bonusStakeTooHigh', most: 2_000_000 },
+    ],
     [{ error: 'ERR_NEW' }, { kind: 'lost' }],
     [null, { kind: 'lost' }],
   ])('%j is %j', async (body, fault) => {

@@ -14,9 +14,9 @@ import {
 /** Timeout of a call, ms; a call that exceeds it counts as lost. */
 const PATIENCE = 15_000;
 
-/** A refusal by the game server, or a lost answer: then the caller cannot know whether the call took effect. */
+/** A refusal by the game server (`most`: the largest cost that would be allowed, RGS units), or a lost answer: then the caller cannot know whether the call took effect. */
 export type RgsFault =
-  | { readonly kind: 'refused'; readonly code: RgsErrorCode; readonly reason?: RgsReason }
+  | { readonly kind: 'refused'; readonly code: RgsErrorCode; readonly reason?: RgsReason; readonly most?: number }
   | { readonly kind: 'lost' };
 
 export type RgsOutcome<Answer> =
@@ -54,9 +54,9 @@ const isReason = (reason: unknown): reason is RgsReason =>
 
 /** @param body of an unsuccessful answer. */
 function faultOf(body: unknown): RgsFault {
-  const { error: code, reason } = (body ?? {}) as { error?: unknown; reason?: unknown };
+  const { error: code, reason, most } = (body ?? {}) as { error?: unknown; reason?: unknown; most?: unknown };
   if (!isErrorCode(code)) return { kind: 'lost' };
-  return { kind: 'refused', code, ...(isReason(reason) ? { reason } : {}) };
+  return { kind: 'refused', code, ...(isReason(reason) && { reason }), ...(typeof most === 'number' && { most }) };
 }
 
 /**

@@ -10,6 +10,13 @@ export function stepBet(levels: readonly number[], stake: number, direction: -1 
   return next ?? stake;
 }
 
+/**
+ * The largest level whose round costs at most `most`.
+ * @param costMultiplier cost of a round of the mode, in stakes. @returns undefined when even the least level costs more
+ */
+export const levelWithin = (levels: readonly number[], most: number, costMultiplier = 1): number | undefined =>
+  levels.findLast((level) => Math.round(level * costMultiplier) <= most);
+
 /** The initial stake: the configured default when it is a level, else the nearest lower level, else the lowest. */
 export function startingBet(levels: readonly number[], preferred: number): number {
   return levels.findLast((level) => level <= preferred) ?? levels[0] ?? preferred;

@@ -11,6 +11,8 @@ import { NEW_ROUND_STATE, type RoundState } from './state';
 
 const LOST = { ok: false, fault: { kind: 'lost' } } as const;
 const refusal = (code: RgsErrorCode) => ({ ok: false, fault: { kind: 'refused', code } }) as const;
+const tooHigh = (most: number) =>
+  ({ ok: false, fault: { kind: 'refused', code: 'ERR_GLE', reason: 'bonusStakeTooHigh', most } }) as const;
 type Given = RgsRound | RgsOutcome<never>;
 
 const round = (over: Partial<RgsRound> = {}): RgsRound => ({
@@ -259,6 +261,43 @@ describe('refusals', () => {
     await playUntil('stopped');
     expect(store.getState().notice).toEqual({ reason: 'sessionEnded', curable: false });
     expect(told.at(-1)).toEqual({ type: 'sessionEnded' });
+  });
+});
+
+describe('a stake above the largest one of a bonus', () => {
+  it('is lowered to the largest level that is allowed, and nothing is staked by that', async () => {
+    const { game, store, client, until } = open({ plays: [tooHigh(1_500_000)] });
+    await until('idle');
+    game.setStake(2_000_000);
+    game.play(2_000_000);
+    await until('stopped');
+    expect(store.getState().notice).toEqual({
+      reason: 'bonusStakeHigh',
+      curable: true,
+      most: 1_500_000,
+      lowers: true,
+    });
+    game.lowerStake();
+    expect(store.getState()).toMatchObject({ phase: 'idle', stake: 1_000_000, lowered: { most: 1_500_000 } });
+    expect(client.play).toHaveBeenCalledOnce();
+  });
+
+  it('is not lowered below the least level', async () => {
+    const { game, store, playUntil } = open({ plays: [tooHigh(999_999)] });
+    await playUntil('stopped');
+    expect(store.getState().notice).toMatchObject({ most: 999_999, lowers: false });
+    game.lowerStake();
+    expect(store.getState()).toMatchObject({ phase: 'idle', stake: 1_000_000, lowered: undefined });
+  });
+
+  it('of a hand that waits can only be left', async () => {
+    const { game, store, playUntil, until } = open({ plays: [round(WAITING)], acts: [tooHigh(2_000_000)] });
+    await playUntil('deciding');
+    game.act('double');
+    await until('stopped');
+    expect(store.getState().notice).toMatchObject({ most: 2_000_000, lowers: false });
+    game.goOn();
+    expect(store.getState().phase).toBe('deciding');
   });
 });
 

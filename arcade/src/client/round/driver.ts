@@ -2,13 +2,13 @@ import { RGS_UNIT } from '@croupier/contract/money';
 import type { RgsRound } from '@croupier/contract/rgs';
 import type { RgsFault } from '../rgs/client';
 import { costOf } from '../rgs/money';
-import { startingBet, stepBet } from './bets';
+import { levelWithin, startingBet, stepBet } from './bets';
 import { RoundHooks, type OutgoingStake, type RoundParts } from './round-hooks';
 import { newSession, type Phase, type Session, type SessionEvent, step } from './machine';
 import { PressGuard } from './press-guard';
 import { RunningRound } from './running-round';
 import { stakeOnce } from './stake-once';
-import type { RoundState } from './state';
+import type { Notice, RoundState } from './state';
 
 /** Phases that a press cuts short. */
 const HURRIED: ReadonlySet<Phase['name']> = new Set(['staking', 'replaying', 'settling']);
@@ -69,6 +69,17 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
     this.dispatch({ type: 'continue' });
   }
 
+  /** Lowers the bet to what the refusal of the last one allows, and goes on. */
+  lowerStake(): void {
+    const { notice } = this.state;
+    const most = notice?.lowers ? notice.most : undefined;
+    this.goOn();
+    if (most === undefined) return;
+    const level = this.levelWithin(most);
+    if (level !== undefined) this.setStake(level);
+    this.set({ lowered: { most } });
+  }
+
   /** Requests the balance after a change outside the game; shows it only while idle, because an open round's answers carry a newer balance. */
   async refreshBalance(): Promise<void> {
     const outcome = await this.parts.client.balance();
@@ -118,7 +129,7 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
     const waiting = phase.name === 'deciding' ? phase.round : undefined;
     this.set({
       phase: phase.name,
-      notice: phase.name === 'stopped' ? { reason: phase.reason, curable: phase.next !== undefined } : undefined,
+      notice: phase.name === 'stopped' ? this.noticeOf(phase) : undefined,
       actions: waiting?.actions ?? [],
       ...(phase.name === 'acting' ? {} : { banked: waiting?.banked }),
     });
@@ -143,6 +154,16 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
         this.halted?.(phase, before);
         if (phase.reason === 'sessionEnded') this.parts.host.tell({ type: 'sessionEnded' });
     }
+  }
+
+  private noticeOf({ reason, next, most }: Extract<Phase, { name: 'stopped' }>): Notice {
+    const lowers = most !== undefined && next?.name === 'idle' && this.levelWithin(most) !== undefined;
+    return { reason, curable: next !== undefined, ...(most !== undefined && { most, lowers }) };
+  }
+
+  private levelWithin(most: number): number | undefined {
+    const { config } = this.state;
+    return config && levelWithin(config.betLevels, most, config.betModes[this.outgoing.mode]?.costMultiplier);
   }
 
   private fail(fault: RgsFault): void {

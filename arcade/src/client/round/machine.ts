@@ -11,6 +11,8 @@ export type NoticeReason =
   /** Above the maximum for play: cash out first. */
   | 'balanceHigh'
   | 'bonusStakeHigh'
+  /** The bonus does not pay for this game, and the cash does not cover the bet. */
+  | 'cashOnly'
   /** The set of free rounds was played elsewhere, or has expired. */
   | 'freeRoundsEnded'
   | 'limit'
@@ -29,8 +31,8 @@ export type Phase =
   | { readonly name: 'deciding'; readonly round: RgsRound }
   | { readonly name: 'acting'; readonly round: RgsRound; readonly action: string }
   | { readonly name: 'settling'; readonly round: RgsRound }
-  /** `next` is the phase after "retry" or "continue"; without `next` the player can only leave. */
-  | { readonly name: 'stopped'; readonly reason: NoticeReason; readonly next?: Phase };
+  /** `next` is the phase after "retry" or "continue"; without `next` the player can only leave. `most`: see `RgsRefusal`. */
+  | { readonly name: 'stopped'; readonly reason: NoticeReason; readonly next?: Phase; readonly most?: number };
 
 export interface Session {
   readonly phase: Phase;
@@ -106,7 +108,7 @@ function afterFailure(session: Session, fault: RgsFault): Session {
   const { phase } = session;
   const stop = (reason: NoticeReason, next?: Phase): Session => ({
     ...session,
-    phase: { name: 'stopped', reason, ...(next ? { next } : {}) },
+    phase: { name: 'stopped', reason, ...(next && { next }), ...mostOf(fault) },
   });
   const asked = ['starting', 'staking', 'settling', 'acting'].includes(phase.name);
   if (!asked) return session;
@@ -127,9 +129,12 @@ function afterFailedAction(session: Session, round: RgsRound, fault: RgsFault): 
   if (fault.kind === 'lost') return { ...session, phase: starting };
   const { reason, curable } = refusalOf(fault);
   if (fault.code === 'ERR_IPB' || fault.code === 'ERR_GLE')
-    return { ...session, phase: { name: 'stopped', reason, next: { name: 'deciding', round } } };
+    return { ...session, phase: { name: 'stopped', reason, next: { name: 'deciding', round }, ...mostOf(fault) } };
   return { ...session, phase: curable ? starting : { name: 'stopped', reason } };
 }
+
+const mostOf = (fault: RgsFault): { readonly most?: number } =>
+  fault.kind === 'refused' && fault.most !== undefined ? { most: fault.most } : {};
 
 /** Why the game server refused something, as a notice. */
 export interface Refused {
@@ -143,6 +148,7 @@ export const REASONS: Readonly<Record<RgsReason, Refused>> = {
   balanceTooHigh: { reason: 'balanceHigh', curable: true },
   freeRoundsEnded: { reason: 'freeRoundsEnded', curable: true },
   bonusStakeTooHigh: { reason: 'bonusStakeHigh', curable: true },
+  cashOnlyGame: { reason: 'cashOnly', curable: true },
 };
 
 const refusalOf = ({ code, reason }: Extract<RgsFault, { kind: 'refused' }>): Refused =>

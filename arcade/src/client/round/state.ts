@@ -7,10 +7,23 @@ export interface Offer {
   readonly cost: number;
 }
 
+/** Why play has stopped. */
+export interface Notice {
+  readonly reason: NoticeReason;
+  /** Whether "continue" helps. */
+  readonly curable: boolean;
+  /** Largest cost of a bet that would be allowed, RGS units. */
+  readonly most?: number;
+  /** Whether a bet of that cost at most can be offered instead. */
+  readonly lowers?: boolean;
+}
+
 /** State of every game's controls. Amounts in RGS units. */
 export interface RoundState {
   readonly phase: Phase['name'];
-  readonly notice: { readonly reason: NoticeReason; readonly curable: boolean } | undefined;
+  readonly notice: Notice | undefined;
+  /** The player has lowered the bet to what a refusal allows: boards with amounts of their own lower them. A new object each time. */
+  readonly lowered: { readonly most: number } | undefined;
   readonly config: RgsConfig | undefined;
   readonly currency: string;
   readonly balance: number;
@@ -33,6 +46,7 @@ export interface RoundState {
 export const NEW_ROUND_STATE: RoundState = {
   phase: 'starting',
   notice: undefined,
+  lowered: undefined,
   config: undefined,
   currency: 'USD',
   balance: 0,

@@ -68,6 +68,17 @@ describe('a live table', () => {
     expect(store.getState().notice).toEqual({ reason: 'balanceHigh', curable: true });
   });
 
+  it('says what a bonus allows, and lowers the bets that are not staked', () => {
+    const { table, store } = sitDown();
+    table.setStake(5 * UNIT);
+    table.play([], 5 * UNIT);
+    const most = 2 * UNIT;
+    table.hear({ type: 'refused', code: 'ERR_GLE', reason: 'bonusStakeTooHigh', most, request: 'request1' });
+    expect(store.getState().notice).toEqual({ reason: 'bonusStakeHigh', curable: true, most, lowers: true });
+    table.lowerStake();
+    expect(store.getState()).toMatchObject({ notice: undefined, stake: UNIT, lowered: { most } });
+  });
+
   it('asks again to leave a flight when the answer was lost, once the connection is back and while it goes on', () => {
     const { table, live, said, welcome } = sitDown();
     const open = betOf('request1', { bet: '7' });

@@ -1,4 +1,5 @@
 import type { LiveServerMessage } from '@croupier/contract/games/live-messages';
+import { levelWithin } from '../../client/round/bets';
 import type { TableDriver } from '../../table/context';
 import type { TableState } from '../../table/round/state';
 import { CashOuts } from './cash-outs';
@@ -90,6 +91,15 @@ export class LiveTable implements TableDriver {
   goOn(): void {
     this.set({ notice: undefined });
     this.stakes.rest();
+  }
+
+  /** Lowers the bets that are not staked yet to what the refusal of the last one allows. */
+  lowerStake(): void {
+    const { notice, config } = this.parts.store.getState();
+    this.goOn();
+    if (notice?.most === undefined) return;
+    const level = levelWithin(config?.betLevels ?? [], notice.most);
+    this.set({ lowered: { most: notice.most }, ...(level !== undefined && { stake: level }) });
   }
 
   toast(text: string): void {

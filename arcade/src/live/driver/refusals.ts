@@ -1,5 +1,6 @@
 import type { LiveErrorCode, LiveServerMessage } from '@croupier/contract/games/live-messages';
 import { REASONS, type Refused } from '../../client/round/machine';
+import type { Notice } from '../../client/round/state';
 
 /** Refusals that stop the player, and whether going on helps. All others are a short word. */
 export const NOTICES: Readonly<Partial<Record<LiveErrorCode, Refused>>> = {
@@ -15,8 +16,10 @@ export const NOTICES: Readonly<Partial<Record<LiveErrorCode, Refused>>> = {
 };
 
 /** Notice of a refusal that stops the player, more specific than its code where the refusal has a reason. */
-export const noticeOf = ({ code, reason }: Extract<LiveServerMessage, { type: 'refused' }>): Refused | undefined =>
-  reason ? REASONS[reason] : NOTICES[code];
+export function noticeOf({ code, reason, most }: Extract<LiveServerMessage, { type: 'refused' }>): Notice | undefined {
+  const refused = reason ? REASONS[reason] : NOTICES[code];
+  return refused && { ...refused, ...(most !== undefined && { most, lowers: true }) };
+}
 
 /** Refusals after which the table closes the connection, or would refuse a retry as well. */
 const FINAL: ReadonlySet<LiveErrorCode> = new Set(['ERR_IS', 'ERR_ATE', 'ERR_LOC', 'ERR_SEATS']);

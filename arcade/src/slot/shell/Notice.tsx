@@ -3,8 +3,18 @@ import { useGame, useShell } from './context';
 
 /** The notice of a slot whose play has stopped. */
 export function Notice() {
-  const { game, launch, deposit, close } = useShell();
+  const { game, launch, money, deposit, close } = useShell();
   const notice = useGame((state) => state.notice);
   if (!notice) return null;
-  return <NoticeBox {...notice} demo={launch.demo} goOn={() => game.goOn()} deposit={deposit} close={close} />;
+  return (
+    <NoticeBox
+      {...notice}
+      money={money}
+      demo={launch.demo}
+      goOn={() => game.goOn()}
+      lower={() => game.lowerStake()}
+      deposit={deposit}
+      close={close}
+    />
+  );
 }

@@ -13,6 +13,7 @@ import {
   lay,
   type BettingLayoutLimits,
   lift,
+  lower,
   lying,
   putBack,
   rebet,
@@ -38,6 +39,43 @@ function laid(...chips: [key: string, amount: number][]) {
   }
   return state;
 }
+
+describe('chips that cost more than is allowed', () => {
+  it.each([
+    [200, [['red', 500]], [['red', 200]]],
+    [205, [['red', 500]], [['red', 200]]],
+    [
+      200,
+      [
+        ['red', 300],
+        ['split:8-11', 100],
+      ],
+      [
+        ['red', 150],
+        ['split:8-11', 50],
+      ],
+    ],
+    [
+      50,
+      [
+        ['red', 300],
+        ['split:8-11', 10],
+      ],
+      [['red', 50]],
+    ],
+    [5, [['red', 300]], []],
+    [600, [['red', 300]], [['red', 300]]],
+  ] as const)('are lowered to %i by whole steps: %j', (most, chips, left) => {
+    expect([
+      ...lower(laid(...chips.map(([key, amount]) => [key, amount] as [string, number])), most, limits).placed,
+    ]).toEqual(left);
+  });
+
+  it('come back when that is undone', () => {
+    const state = laid(['red', 500]);
+    expect(undo(lower(state, 200, limits)).placed).toEqual(state.placed);
+  });
+});
 
 describe('chips on a layout', () => {
   it('add up on their spot', () => {

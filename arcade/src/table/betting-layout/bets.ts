@@ -116,6 +116,32 @@ export function rebet(state: BettingLayoutState, limits: BettingLayoutLimits): M
   return move.ok ? { ok: true, state: { ...move.state, past: [...state.past, state.placed] } } : move;
 }
 
+/**
+ * Takes chips off, on every spot by the same share, until they cost `most` at most. What rounding to the spots' steps leaves over goes to the first
+ * spots that can take it.
+ * @param most minor units
+ */
+export function lower(
+  state: BettingLayoutState,
+  most: number,
+  { spots, unit }: BettingLayoutLimits,
+): BettingLayoutState {
+  const total = totalOf(state.placed);
+  if (total <= most) return state;
+  const stepOf = (key: string): number => (spots.get(key)?.step ?? 1) * unit;
+  const lowered = new Map(
+    [...state.placed].map(([key, amount]) => [key, Math.floor((amount * most) / total / stepOf(key)) * stepOf(key)]),
+  );
+  let rest = most - totalOf(lowered);
+  for (const [key, amount] of state.placed) {
+    const now = lowered.get(key) ?? 0;
+    const more = Math.floor(Math.min(rest, amount - now) / stepOf(key)) * stepOf(key);
+    lowered.set(key, now + more);
+    rest -= more;
+  }
+  return moved(state, new Map([...lowered].filter(([, amount]) => amount > 0)));
+}
+
 /** Marks the chips as staked: from now on only settled bets remove them. */
 export const staked = (state: BettingLayoutState, placed: Amounts): BettingLayoutState => ({
   placed,

@@ -2,7 +2,7 @@ import { fromRgs, isCurrency, minor, toRgs } from '@croupier/contract/money';
 import { type Chip, type SettledBet, type Spot, spotKey } from '@croupier/contract/games/table';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRound, useTable, useTableState } from '../context';
+import { useLowered, useRound, useTable, useTableState } from '../context';
 import { useChipValues } from '../parts/chips';
 import * as bets from './bets';
 import { keptChips } from './events';
@@ -44,6 +44,8 @@ export function useBettingLayout({ spots, step }: BettingLayoutSpec) {
   const limits = { spots: byKey, unit, most: minorOf(config?.maxBet ?? 0), balance: minorOf(balance) };
   const chip = picked ?? values[USUAL_CHIP] ?? values[0] ?? 0;
   const total = bets.totalOf(state.placed);
+
+  useLowered((most) => setState((now) => bets.lower(now, minorOf(most), limits)));
 
   /** @returns the state after the move; undefined when the move was refused, after a toast with the reason */
   function make(move: bets.Move): bets.BettingLayoutState | undefined {

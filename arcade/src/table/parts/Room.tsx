@@ -13,7 +13,7 @@ interface Props {
 
 /** The page: the game's board and its overlays. */
 export function Room({ board, rules }: Props) {
-  const { game, launch, deposit, close } = useTable();
+  const { game, launch, money, deposit, close } = useTable();
   const notice = useTableState((state) => state.notice);
   const info = useInfoSwitch();
   // The boards have registered by now, because effects run from the leaves up.
@@ -22,7 +22,17 @@ export function Room({ board, rules }: Props) {
     <InfoContext value={info.show}>
       {board}
       {info.open && <InfoDialog rules={rules} onClose={info.hide} />}
-      {notice && <NoticeBox {...notice} demo={launch.demo} goOn={() => game.goOn()} deposit={deposit} close={close} />}
+      {notice && (
+        <NoticeBox
+          {...notice}
+          money={money}
+          demo={launch.demo}
+          goOn={() => game.goOn()}
+          lower={() => game.lowerStake()}
+          deposit={deposit}
+          close={close}
+        />
+      )}
       <Toast />
       <Announcer />
     </InfoContext>

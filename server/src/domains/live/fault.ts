@@ -6,6 +6,8 @@ export class LiveFault extends Error {
   constructor(
     readonly code: LiveErrorCode,
     readonly reason?: RgsReason,
+    /** The largest cost that would be allowed, RGS units. */
+    readonly most?: number,
   ) {
     super(code);
     this.name = 'LiveFault';

@@ -1,5 +1,5 @@
 import type { GameFamily } from '@croupier/contract/games/base';
-import type { CurrencyCode, Minor } from '@croupier/contract/money';
+import { type CurrencyCode, type Minor, toRgs } from '@croupier/contract/money';
 import type { GrantTerms } from '../../ledger/grants';
 
 /** A stake of a member who has an active grant of bonus money. */
@@ -32,17 +32,22 @@ const isForbidden = (judged: GrantTerms | ForbiddenStake | undefined): judged is
 
 /**
  * What a stake means to the active grant; undefined without one.
- * @param grantId the active grant, null for none. @param refusal made when the offer forbids the stake.
+ * @param grantId the active grant, null for none. @param refusal makes the error of a stake that the offer forbids, from the largest
+ * one that it allows, RGS units.
  * @throws what `refusal` makes.
  */
 export async function termsOfStake(
   ask: BonusTerms,
   grantId: string | null,
   stake: Omit<GrantedStake, 'grantId'>,
-  refusal: (forbidden: ForbiddenStake) => Error,
+  refusal: (most: number) => Error,
 ): Promise<GrantTerms | undefined> {
   if (grantId === null) return undefined;
   const judged = await ask({ ...stake, grantId });
-  if (isForbidden(judged)) throw refusal(judged);
+  if (isForbidden(judged)) throw refusal(toRgs(judged.most, stake.currency));
   return judged;
 }
+
+/** Why a balance does not cover a stake, where the member's active grant does not pay for the game. @param grant undefined without one. */
+export const whyTooLow = (grant: GrantTerms | undefined): 'cashOnlyGame' | undefined =>
+  grant && !grant.paysFromBonus ? 'cashOnlyGame' : undefined;

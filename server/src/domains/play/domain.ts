@@ -2,9 +2,9 @@ import type { Ground } from '../../ground';
 import { registerPlayJobs } from './jobs';
 import { createPlayService, type PlayDeps, type PlayService } from './service';
 
-export { type BonusTerms, type GrantedStake, termsOfStake } from './bonus-terms';
+export { type BonusTerms, type GrantedStake, termsOfStake, whyTooLow } from './bonus-terms';
 export { familyOf } from './families';
-export { RgsFault } from './fault';
+export { detailsOf, RgsFault } from './fault';
 export type { FunSessions } from './launch';
 export { PARTS_OF_MINOR } from './returns/expected-loss';
 export { type JudgedPlay, playKey } from './results';

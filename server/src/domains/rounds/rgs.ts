@@ -7,7 +7,7 @@ import type { RgsReplayAnswer, RgsService } from '../../http/rgs/rgs';
 import type { Clock } from '../../platform/clock';
 import { cachedFor } from '../../platform/cache/cached-for';
 import { wireRoundId } from './history/fairness';
-import { type GameSession, type RealSession, RgsFault, type Sessions } from '../play/domain';
+import { detailsOf, type GameSession, type RealSession, RgsFault, type Sessions } from '../play/domain';
 import type { DemoTable } from './play/demo';
 import { canHaveJackpot } from './jackpots/rules';
 import type { Jackpots } from './jackpots/service';
@@ -94,6 +94,6 @@ export function createRgs(deps: {
       return game ? publishedFacts(game.facts) : null;
     },
     codeOf: (failure) => (failure instanceof RgsFault ? failure.code : null),
-    reasonOf: (failure) => (failure instanceof RgsFault ? failure.reason : undefined),
+    detailsOf: (failure) => (failure instanceof RgsFault ? detailsOf(failure) : undefined),
   };
 }

@@ -9,7 +9,7 @@ import {
   RGS_REASONS,
   type RgsLateJackpots,
   type RgsPlayAnswer,
-  type RgsReason,
+  type RgsRefusal,
   type RgsRound,
 } from '@croupier/contract/rgs';
 import cors from '@fastify/cors';
@@ -69,7 +69,7 @@ export interface RgsService {
   /** The contract's code of an expected failure; null for a bug. */
   codeOf(failure: unknown): RgsErrorCode | null;
   /** Beside the code of an expected failure, where it alone gives no advice. */
-  reasonOf(failure: unknown): RgsReason | undefined;
+  detailsOf(failure: unknown): RgsRefusal | undefined;
 }
 
 const REQUEST_ID = /^[A-Za-z0-9]{8,64}$/;
@@ -124,9 +124,11 @@ export async function serveRgs(app: FastifyInstance, service: RgsService, locate
     await scope.register(cors, { origin: '*', methods: ['GET', 'POST'], maxAge: 86_400 });
     scope.setErrorHandler((failure, request, reply) => {
       const code = service.codeOf(failure);
-      const reason = service.reasonOf(failure);
-      if (code && reason)
-        return reply.status(RGS_ERRORS[code].status).send({ error: code, message: RGS_REASONS[reason], reason });
+      const details = service.detailsOf(failure);
+      if (code && details)
+        return reply
+          .status(RGS_ERRORS[code].status)
+          .send({ error: code, message: RGS_REASONS[details.reason], ...details });
       if (code) return sendError(reply, code);
       if (failure instanceof InvalidRequest) return sendError(reply, 'ERR_VAL', `Invalid request: ${failure.message}`);
       if (((failure as { statusCode?: number }).statusCode ?? 500) < 500) return sendError(reply, 'ERR_VAL');

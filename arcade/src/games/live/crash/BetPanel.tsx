@@ -1,7 +1,8 @@
 import { CRASH_TARGETS } from '@croupier/contract/games/live';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTable, useTableState } from '../../../table/context';
+import { levelWithin } from '../../../client/round/bets';
+import { useLowered, useTable, useTableState } from '../../../table/context';
 import { ActionButton, Stepper } from '../../../table/parts/controls';
 import { NumberField } from '../../../table/parts/NumberField';
 import { times } from '../../../live/times';
@@ -20,6 +21,7 @@ export function BetPanel({ place }: { place: number }) {
   const [target, setTarget] = useState(USUAL_TARGET);
   const amount = chosen ?? usual;
   const bet = useCrashBet(place, amount, auto ? target : null);
+  useLowered((most) => setChosen(levelWithin(levels, Math.min(most, amount))));
   const step = (direction: -1 | 1): void => {
     const next = levels[levels.indexOf(amount) + direction];
     if (next !== undefined) setChosen(next);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useRound, useTable, useTableState } from '../../../table/context';
+import { levelWithin } from '../../../client/round/bets';
+import { useLowered, useRound, useTable, useTableState } from '../../../table/context';
 import { ActionButton, PlayButton } from '../../../table/parts/controls';
 import { Frame } from '../../../table/parts/Frame';
 import { LastResults } from '../../../table/parts/LastResults';
@@ -29,6 +30,14 @@ export function Board({ facts }: { facts: DealerPokerFacts }) {
   const ante = chosen['ante'] ?? config?.defaultBetLevel ?? 0;
   const side = (game.side && chosen[game.side]) ?? 0;
   const sided = (units: number) => (game.side ? { [game.side]: units } : {});
+  // The side bet is lowered first, because no round is dealt without an ante.
+  useLowered((most) => {
+    const lowered = levelWithin(levelsOf('ante'), Math.min(ante, most)) ?? ante;
+    setChosen({
+      ante: lowered,
+      ...sided(levelWithin([0, ...levelsOf(game.side ?? 'ante')], Math.min(side, most - lowered)) ?? 0),
+    });
+  });
   const begin = () => {
     const chips = chipsOf({ ante, ...sided(side) }, currency);
     if (chips) play(chips, ante + side);

@@ -8,7 +8,7 @@ import type { Database, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { Sealing } from '../../../platform/sealing';
 import type { JurisdictionProfile } from '../../../jurisdiction';
-import { type BonusTerms, betRange, limitUnit, type SessionDoor, termsOfStake } from '../../play/domain';
+import { type BonusTerms, betRange, limitUnit, type SessionDoor, termsOfStake, whyTooLow } from '../../play/domain';
 import { readPointer } from '../../../ledger/seed-pointer';
 import { gameOfRound, gameOfTable, outcomeOf } from '../dealer/draw';
 import { LiveFault } from '../fault';
@@ -96,7 +96,7 @@ export function createLiveBets(deps: LiveBetsDeps): LiveBets {
       deps.bonusTerms,
       pointer?.grant_id ?? null,
       stake,
-      () => new LiveFault('ERR_GLE', 'bonusStakeTooHigh'),
+      (most) => new LiveFault('ERR_GLE', 'bonusStakeTooHigh', most),
     );
   }
 
@@ -125,7 +125,10 @@ export function createLiveBets(deps: LiveBetsDeps): LiveBets {
     const pace = { cycle: profile.gameCycle, isFirst: earlier.length === 0 };
     const grant = await termsOf(trx, player, game, minor(stake));
     const placed = { memberId, betId: row.bet_id, currency, stake: minor(stake) };
-    const { paid } = await liveBetPlaced(trx, placed, pace, most, grant);
+    const { paid } = await liveBetPlaced(trx, placed, pace, most, grant).catch((failure: unknown) => {
+      const isTooLow = failure instanceof Refusal && failure.reason === 'balanceTooLow';
+      throw isTooLow ? new LiveFault('ERR_IPB', whyTooLow(grant)) : failure;
+    });
     if (grant) await store.noteGrant(trx, row, paid.bonus, grant.counted);
     await rounds.tell(trx, { table, kind: 'bets' });
   }
@@ -143,7 +146,6 @@ export function createLiveBets(deps: LiveBetsDeps): LiveBets {
         await liveTransaction(database, (trx) => take(trx, player, bet, most));
       } catch (failure) {
         if (!(failure instanceof Refusal)) throw failure;
-        if (failure.reason === 'balanceTooLow') throw new LiveFault('ERR_IPB');
         if (failure.reason === 'balanceBlocked') throw new LiveFault('ERR_GLE', 'balanceTooHigh');
         if (failure.reason === 'conflict') throw new LiveFault('ERR_GLE');
         if (failure.reason === 'forbidden') throw new LiveFault('ERR_ATE');

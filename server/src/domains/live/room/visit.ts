@@ -1,6 +1,6 @@
 import { LiveClientMessage, type LiveErrorCode, type LiveServerMessage } from '@croupier/contract/games/live-messages';
 import { minor, toRgs } from '@croupier/contract/money';
-import type { RgsReason } from '@croupier/contract/rgs';
+import type { RgsRefusal } from '@croupier/contract/rgs';
 import { publishedFacts } from '@croupier/games/par-figures';
 import type { LiveSocket, LiveVisit } from '../../../http/live';
 import type { Clock } from '../../../platform/clock';
@@ -9,7 +9,7 @@ import type { Database } from '../../../platform/database';
 import type { Log } from '../../../platform/log';
 import type { Sealing } from '../../../platform/sealing';
 import type { JurisdictionProfile } from '../../../jurisdiction';
-import { RgsFault, type SessionDoor } from '../../play/domain';
+import { detailsOf, RgsFault, type SessionDoor } from '../../play/domain';
 import type { LiveBets, Player } from '../bets/bets';
 import { gameOfTable } from '../dealer/draw';
 import { LiveFault } from '../fault';
@@ -47,8 +47,8 @@ export interface VisitDeps {
   readonly mayChat: (memberId: number) => boolean;
 }
 
-const reasonOf = (failure: unknown): RgsReason | undefined =>
-  failure instanceof LiveFault || failure instanceof RgsFault ? failure.reason : undefined;
+const refusalOf = (failure: unknown): RgsRefusal | undefined =>
+  failure instanceof LiveFault || failure instanceof RgsFault ? detailsOf(failure) : undefined;
 
 /**
  * One socket's conversation with a table, from its first message to its last, one message after the other.
@@ -169,21 +169,21 @@ export function createVisit(
     if (guest && !gone) await room.tellMine(guest);
   }
 
-  function refuse(code: LiveErrorCode, message?: LiveClientMessage, reason?: RgsReason): void {
+  function refuse(code: LiveErrorCode, message?: LiveClientMessage, details?: RgsRefusal): void {
     send({
       type: 'refused',
       code,
-      ...(reason ? { reason } : {}),
+      ...details,
       ...(message?.type === 'bet' ? { request: message.request } : {}),
       ...(message?.type === 'cashOut' ? { bet: message.bet } : {}),
     });
   }
 
   /** Refuses one message, and closes a socket that exceeds the limit of refused messages. */
-  function refuseMessage(code: LiveErrorCode, message?: LiveClientMessage, reason?: RgsReason): void {
+  function refuseMessage(code: LiveErrorCode, message?: LiveClientMessage, details?: RgsRefusal): void {
     if (gone) return;
     if (!mayBeRefused(clock.now().getTime())) return end(code);
-    refuse(code, message, reason);
+    refuse(code, message, details);
   }
 
   function codeOf(failure: unknown): LiveErrorCode {
@@ -201,7 +201,7 @@ export function createVisit(
       if (!message) return refuseMessage('ERR_VAL');
       answering = answering
         .then(() => answer(message))
-        .catch((failure: unknown) => refuseMessage(codeOf(failure), message, reasonOf(failure)));
+        .catch((failure: unknown) => refuseMessage(codeOf(failure), message, refusalOf(failure)));
     },
     leave,
   };

@@ -75,7 +75,11 @@ describe('a round under a bonus', () => {
   it('is refused above the largest stake of the offer, with that reason, before anything moves', async () => {
     const player = await playerWith(10_000);
     await give(player.memberId, 1_000, 5_000);
-    await expect(spin(player, 3)).rejects.toMatchObject({ code: 'ERR_GLE', reason: 'bonusStakeTooHigh' });
+    await expect(spin(player, 3)).rejects.toMatchObject({
+      code: 'ERR_GLE',
+      reason: 'bonusStakeTooHigh',
+      most: 2 * DOLLAR,
+    });
     expect(await walletOf(player.memberId)).toMatchObject({ cash: 10_000, bonus: 1_000, wagering: 5_000 });
     await round(player, 2);
     expect(await walletOf(player.memberId)).toMatchObject({ wagering: 4_800 });
@@ -87,6 +91,13 @@ describe('a round under a bonus', () => {
     const { round: played } = await spin(player);
     if (played.active) await house.rgs.endRound(player.secret);
     expect(await walletOf(player.memberId)).toMatchObject({ bonus: 1_000, wagering: 5_000 });
+  });
+
+  it('of an excluded game that the cash does not cover is refused with that reason', async () => {
+    const player = await playerWith(50, 'dragon-vault');
+    await give(player.memberId, 1_000, 5_000);
+    await expect(spin(player)).rejects.toMatchObject({ code: 'ERR_IPB', reason: 'cashOnlyGame' });
+    expect(await walletOf(player.memberId)).toMatchObject({ cash: 50, bonus: 1_000, wagering: 5_000 });
   });
 
   it('judges a grant that another process has given meanwhile', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database';
 import type { Sealing } from '../../../platform/sealing';
 import { adviceFor, courseOf, describeRound, isOneTooMany, offerOf, requireGame } from './course';
 import { wireRoundId } from '../history/fairness';
-import { type BonusTerms, openSeed, RgsFault, streamOf, termsOfStake } from '../../play/domain';
+import { type BonusTerms, openSeed, RgsFault, streamOf, termsOfStake, whyTooLow } from '../../play/domain';
 import { readPointer } from '../../../ledger/seed-pointer';
 import { type Jackpots, withJackpot } from '../jackpots/service';
 import * as store from '../store';
@@ -78,7 +78,7 @@ export function createHands(deps: {
       deps.bonusTerms,
       pointer?.grant_id ?? null,
       stake,
-      () => new RgsFault('ERR_GLE', 'bonusStakeTooHigh'),
+      (most) => new RgsFault('ERR_GLE', 'bonusStakeTooHigh', most),
     );
   }
 
@@ -93,6 +93,7 @@ export function createHands(deps: {
     // A member who may not play can finish the round but stakes no more on it. A balance above the maximum does not refuse the action: the hand began
     // below it, and the game's return assumes that it may double or split.
     if (cost > 0 && !(await deps.mayPlay(row.member_id))) throw new RgsFault('ERR_ATE');
+    const grant = cost > 0 ? await termsOf(row, game, cost) : undefined;
     const taken = await roundActed(database, {
       memberId: row.member_id,
       roundId: row.round_id,
@@ -100,9 +101,9 @@ export function createHands(deps: {
       action,
       cost,
       payout: next.payout === null ? null : minor(next.payout),
-      grant: cost > 0 ? await termsOf(row, game, cost) : undefined,
+      grant,
     });
-    if (taken === 'balanceTooLow') throw new RgsFault('ERR_IPB');
+    if (taken === 'balanceTooLow') throw new RgsFault('ERR_IPB', whyTooLow(grant));
     if (taken === 'barred') throw new RgsFault('ERR_ATE');
     if (taken === 'stale') throw new RgsFault('ERR_BE');
     return describeRound({ ...row, actions, cost: row.cost + cost }, next, label(row, next.payout !== 0));

@@ -9,7 +9,7 @@ import { cachedFor } from '../../../platform/cache/cached-for';
 import type { JurisdictionProfile } from '../../../jurisdiction';
 import { courseOf, describeRound, keptChoice, requireGame } from './course';
 import { type Fairness, wireRoundId } from '../history/fairness';
-import { type BonusTerms, limitUnit, type RealSession, RgsFault, streamOf } from '../../play/domain';
+import { type BonusTerms, limitUnit, type RealSession, RgsFault, streamOf, whyTooLow } from '../../play/domain';
 import { type Jackpots, withJackpot } from '../jackpots/service';
 import { FAULT_OF, inUnits } from './answers';
 import type { FreeRounds } from './free-rounds';
@@ -145,6 +145,7 @@ export function createRealTable(deps: RealTableDeps): Table<RealSession> {
         });
         return { balance: inUnits(session, placed.cash, placed.bonus), round: repeated };
       }
+      if (placed.why === 'balanceTooLow') throw new RgsFault('ERR_IPB', whyTooLow(grant));
       if (placed.why !== 'stale') throw new RgsFault(...FAULT_OF[placed.why]);
       fairness.forget(session.memberId);
       return 'stale';

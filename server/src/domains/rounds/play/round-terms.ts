@@ -13,13 +13,16 @@ export async function termsOfRound(
   grantId: string | null,
   stake: Omit<GrantedStake, 'grantId'>,
 ): Promise<GrantTerms | undefined | 'stale'> {
-  const forbidden = new RgsFault('ERR_GLE', 'bonusStakeTooHigh');
+  let forbidden: RgsFault | undefined;
   try {
-    return await termsOfStake(bonusTerms, grantId, stake, () => forbidden);
+    return await termsOfStake(bonusTerms, grantId, stake, (most) => {
+      forbidden = new RgsFault('ERR_GLE', 'bonusStakeTooHigh', most);
+      return forbidden;
+    });
   } catch (failure) {
     if (failure !== forbidden) throw failure;
     const pointer = await readPointer(database, stake.memberId);
-    if (pointer?.grant_id === grantId) throw forbidden;
+    if (pointer?.grant_id === grantId) throw failure;
     return 'stale';
   }
 }
