@@ -20,6 +20,10 @@ export interface JurisdictionProfile {
   readonly mostWageringHundredths: number | null;
   /** Whether an offer may limit what its wins pay out. */
   readonly mayCapWinnings: boolean;
+  /** Whether a fee may be taken from accounts that are not used. */
+  readonly mayChargeDormancy: boolean;
+  /** Whether cash-outs of a month may be capped. */
+  readonly mayCapCashouts: boolean;
   /** Whether a race may reward the sum of stakes. */
   readonly mayRankByVolume: boolean;
 }
@@ -39,11 +43,13 @@ export const JURISDICTIONS = {
     mayServeUnknownCountry: true,
     mostWageringHundredths: null,
     mayCapWinnings: true,
+    mayChargeDormancy: true,
+    mayCapCashouts: true,
     mayRankByVolume: true,
   },
   /**
    * Rules of Great Britain in 2026: 2.5 s slots, 5 s other games, no feature buys, no autoplay, turbo or slam stop, no reversal of a cash-out, wagering
-   * of at most ten times the bonus, no cap on winnings.
+   * of at most ten times the bonus, no cap on winnings or on cash-outs, no fee of dormant accounts.
    */
   strict: {
     minimumAge: 18,
@@ -59,6 +65,8 @@ export const JURISDICTIONS = {
     mayServeUnknownCountry: false,
     mostWageringHundredths: 1_000,
     mayCapWinnings: false,
+    mayChargeDormancy: false,
+    mayCapCashouts: false,
     mayRankByVolume: false,
   },
 } as const satisfies Record<string, JurisdictionProfile>;

@@ -145,3 +145,25 @@ export async function freezeFreeRoundSets(trx: Trx, memberId: number, now: Date,
     where member_id = ${memberId} and state = 'open'
       and ${until} > greatest(${now}::timestamptz, coalesce(frozen_until, ${now}::timestamptz))`.execute(trx);
 }
+
+/** Open sets with rounds left that end before `until` and were not warned about. A set that was given for a shorter time is left out. */
+export async function expiringFreeRoundSets(
+  db: Queryable,
+  { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
+): Promise<readonly FreeRoundSet[]> {
+  const { rows } = await sql<FreeRoundSet>`${SET} where state = 'open' and warned_at is null and not forfeits
+      and played < rounds and expires_at > ${now} and expires_at <= ${until} and expires_at - created_at > ${until}::timestamptz - ${now}::timestamptz
+      and not ${barredAt(sql`free_round_set.member_id`, now)} order by expires_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** Marks a set as warned about. @returns false when it was: its member knows. */
+export async function markFreeRoundSetWarned(
+  trx: Trx,
+  { memberId, setId }: Pick<FreeRoundSet, 'memberId' | 'setId'>,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`update free_round_set set warned_at = ${now}
+    where member_id = ${memberId} and set_id = ${setId} and warned_at is null returning 1`.execute(trx);
+  return rows.length > 0;
+}

@@ -164,3 +164,23 @@ export async function stakedSince(
       order by t.seq desc limit 1) >= a.since`.execute(queryable);
   return new Set(rows.map(({ memberId }) => memberId));
 }
+
+/** Kinds of transfer that the member's own act causes. */
+const OF_MEMBER: readonly TransferKind[] = [
+  'deposit',
+  'bet',
+  'jackpot_contribution',
+  'free_round',
+  'withdraw_reserve',
+  'points_redeem',
+  'invite_award',
+];
+
+/** When the member last staked, deposited, cashed out or claimed; undefined for never. */
+export async function lastActivityOf(queryable: Queryable, memberId: number): Promise<Date | undefined> {
+  const { rows } = await sql<{ created_at: Date }>`select created_at from transfer
+    where member_id = ${memberId} and kind = any(${[...OF_MEMBER]}::text[]) order by seq desc limit 1`.execute(
+    queryable,
+  );
+  return rows[0]?.created_at;
+}

@@ -7,6 +7,7 @@ import type grants from './en/grants.json';
 import type members from './en/members.json';
 import type operators from './en/operators.json';
 import type refunds from './en/refunds.json';
+import type rewards from './en/rewards.json';
 import type statements from './en/statements.json';
 
 /**
@@ -22,6 +23,7 @@ export interface Words {
   readonly members: typeof members;
   readonly operators: typeof operators;
   readonly refunds: typeof refunds;
+  readonly rewards: typeof rewards;
   readonly statements: typeof statements;
 }
 
@@ -35,6 +37,7 @@ const load = async (language: Language): Promise<Words> => ({
   members: (await import(`./${language}/members.json`)).default,
   operators: (await import(`./${language}/operators.json`)).default,
   refunds: (await import(`./${language}/refunds.json`)).default,
+  rewards: (await import(`./${language}/rewards.json`)).default,
   statements: (await import(`./${language}/statements.json`)).default,
 });
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import '../../src/domains/catalogue/settings';
 import '../../src/domains/deposits/settings';
 import '../../src/domains/rewards/gifts/settings';
+import '../../src/domains/rewards/dormancy/settings';
 import '../../src/domains/rewards/loyalty/settings';
 import '../../src/domains/rewards/weeks/settings';
 import '../../src/domains/withdrawals/settings';
@@ -38,6 +39,7 @@ const OWN: Readonly<Record<string, readonly [setting: string, figure: string]>> 
 const BY_CURRENCY = {
   'backoffice.secondOperatorAbove': 'amount',
   'loyalty.stakePerPoint': 'stake',
+  'rewards.dormantFee': 'fee',
   'rewards.runApprovalAbove': 'total',
   'rewards.giftApprovalAbove': 'total',
 } as const;

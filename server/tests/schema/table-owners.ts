@@ -66,6 +66,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'loyalty_redemption',
     'offer_version',
     'offer_publication',
+    'dormancy_notice',
     'offer_grant',
     'offer_claim',
     'offer_gift',

@@ -14,6 +14,7 @@ import { type MemberPage, profileOf, profilesOf, search, setEnabled, userInfo } 
 import { register } from './service/registration';
 import { authenticate, logout, refreshSession } from './service/sessions';
 import * as invited from './store/invited';
+import { membersQuietSince } from './store/quiet';
 import { type AlikeMember, membersAlike, membersAtSameAddress, sharedAmong } from './store/alike';
 import {
   clearProofs,
@@ -65,6 +66,8 @@ export interface MembersService {
   search(query: { search: string; pageNum: number; pageSize: number }): Promise<MemberPage>;
   /** First and last name. @throws Refusal notFound. */
   memberName(memberId: number): Promise<string>;
+  /** Numbers of members with an open account who have not logged in since a moment, in their order, after one of them. */
+  quietSince(before: Date, after: number, limit: number): Promise<readonly number[]>;
   /** Accounts that seem to belong to the same person. */
   alike(queryable: Queryable, memberId: number): Promise<readonly AlikeMember[]>;
   /** Who invited whom, and what these accounts share. */
@@ -116,6 +119,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
       const { firstName, lastName } = await profileOf(database, memberId);
       return `${firstName} ${lastName}`;
     },
+    quietSince: (before, after, limit) => membersQuietSince(database, before, after, limit),
     alike: membersAlike,
     invited,
     atSameAddress: membersAtSameAddress,

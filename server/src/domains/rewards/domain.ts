@@ -7,6 +7,7 @@ import { openContests } from './contests/room';
 import { createFreeRounds, type FreeRounds } from './free-rounds/free-rounds';
 import { giftsDeskCallsOf } from './gifts/desk/calls';
 import { createGiving, type Giving, levelCause } from './giving/giving';
+import { openDormancy } from './dormancy/room';
 import { listenForOccasions } from './giving/listeners';
 import { createMemberOffers } from './giving/member';
 import type { Claim } from './giving/store';
@@ -20,6 +21,7 @@ import { levelName } from './loyalty/rules';
 import type { RewardsNeeds } from './needs';
 import { seedOffers } from './offers/seed';
 import { openRakeback } from './rakeback/room';
+import { warnOfExpiry } from './warnings/warnings';
 import { openWeeks } from './weeks/room';
 
 export interface Rewards {
@@ -58,6 +60,8 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
   ground.jobs.schedule('* * * * *', 'rewards:endGrants', () => grants.sweep());
   ground.jobs.schedule('* * * * *', 'rewards:endFreeRounds', () => freeRounds.sweep());
   ground.jobs.schedule('23 * * * *', 'rewards:endIdleGrants', () => grants.sweepIdle(deposits.service.hasCredited));
+  ground.jobs.schedule('17 * * * *', 'rewards:warnOfExpiry', () => warnOfExpiry({ ...ground, members, gameName }));
+  openDormancy(ground, needs);
   ground.events.listen(levelReached, 'rewards', async ({ memberId, level }, trx) => {
     await giving.happened(trx, memberId, { kind: 'level', level: levelName(level) }, levelCause(level));
   });

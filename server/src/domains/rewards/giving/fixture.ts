@@ -2,7 +2,8 @@ import type { CurrencyCode } from '@croupier/contract/money';
 import { minor } from '@croupier/contract/money';
 import type { LevelName } from '@croupier/contract/rewards/eligibility';
 import type { Offer } from '@croupier/contract/rewards/offer';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { asOwner } from '../../../../tests/stage/postgres';
 import { freshDatabase, TestClock } from '../../../../tests/stage/stage';
 import { LEDGER_RULES } from '../../../ledger/books/ledger-rules';
 import { booksOf } from '../../../ledger/fixture';
@@ -151,6 +152,14 @@ export async function openGiving(payers: Omit<Payers, 'grants'> = {}) {
       const { cash, bonus, wagering } = await readWallet(database, memberId);
       return { cash, bonus, wagering };
     },
+    /** Writes past triggers and rights, to move what happened into the past. */
+    rewrite: (change: RawBuilder<unknown>) =>
+      asOwner(stage.ownerUrl, async (owner) => {
+        const { sql: text, parameters } = change.compile(database);
+        await owner.query('begin; set local session_replication_role = replica');
+        await owner.query(text, [...parameters]);
+        await owner.query('commit');
+      }),
     broken: async () =>
       (await booksOf(stage.ownerUrl, [...LEDGER_RULES, ...OFFER_RULES, ...FREE_ROUND_OFFER_RULES])).broken,
     close: () => stage.destroy(),

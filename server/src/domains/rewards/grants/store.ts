@@ -146,6 +146,27 @@ export async function perhapsIdle(
   return rows;
 }
 
+/** An active grant that ends soon; amount in minor units. */
+export interface ExpiringGrant extends Pick<GrantRow, 'member_id' | 'amount' | 'currency'> {
+  readonly expires_at: Date;
+}
+
+/**
+ * Marks active grants that end before `until` as warned about, each once. A grant that was given for a shorter time is left out.
+ * @returns them; the caller's transaction tells their members.
+ */
+export async function warnOfGrants(
+  trx: Trx,
+  { now, until, limit }: { readonly now: Date; readonly until: Date; readonly limit: number },
+): Promise<readonly ExpiringGrant[]> {
+  const { rows } = await sql<ExpiringGrant>`update offer_grant set warned_at = ${now}
+    where grant_id in (select grant_id from offer_grant where state = 'active' and warned_at is null and not forfeits
+        and expires_at > ${now} and expires_at <= ${until} and expires_at - activated_at > ${until}::timestamptz - ${now}::timestamptz
+        and not ${barredAt(sql`offer_grant.member_id`, now)} order by expires_at limit ${limit} for update skip locked)
+    returning member_id, amount, currency, expires_at`.execute(trx);
+  return rows;
+}
+
 /** A grant as its member sees it; amounts in minor units. */
 export interface ShownGrant extends Omit<GrantRow, 'state' | 'frozen_until' | 'forfeits'> {
   readonly offer_id: string;
