@@ -3,7 +3,7 @@ import { call } from '../../call';
 import { REFERENCE_TYPES, TRANSFER_KINDS } from '../../codes';
 import { id, instant, page, pageNumber, pageSize } from '../../fields';
 import { judgedReason, operatorCall } from '../operators/fields';
-import { Grant } from './player';
+import { FreeRounds, Grant } from './player';
 
 /** A movement of bonus money while a grant was active. Amounts in major units: above zero into the bonus, below zero out of it. */
 const GrantMovement = z.object({
@@ -22,12 +22,20 @@ const MemberGrant = z.extend(Grant, {
 });
 export type MemberGrant = z.output<typeof MemberGrant>;
 
+/** A set of free rounds, also one that has ended. */
+const MemberFreeRounds = z.extend(FreeRounds, {
+  state: z.enum(['open', 'played', 'expired', 'forfeited']),
+  createTime: instant,
+});
+export type MemberFreeRounds = z.output<typeof MemberFreeRounds>;
+
 export const grantsDeskCalls = {
   grantsOfMember: call('/ops/member/grants', {
     ...operatorCall('any'),
-    summary: 'A member’s bonuses: those that play or wait, and a page of those that have ended, the newest first.',
+    summary:
+      'A member’s bonuses: those that play or wait, a page of those that have ended, and the latest sets of free rounds; the newest first.',
     payload: z.object({ id, pageNum: pageNumber, pageSize }),
-    answer: z.object({ standing: z.array(Grant), ended: page(Grant) }),
+    answer: z.object({ standing: z.array(Grant), ended: page(Grant), freeRounds: z.array(MemberFreeRounds) }),
   }),
   grantGet: call('/ops/rewards/grant', {
     ...operatorCall('any'),

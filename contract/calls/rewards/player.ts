@@ -98,7 +98,7 @@ export const Grant = z.object({
 export type Grant = z.output<typeof Grant>;
 
 /** Rounds of a slot that the house pays for the member. Amounts in major units. */
-const FreeRounds = z.object({
+export const FreeRounds = z.object({
   id,
   terms: OfferTerms,
   /** Code of the slot. */

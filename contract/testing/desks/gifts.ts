@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../call';
 import type { Gift, GiftOffer, HeldClaim } from '../../calls/rewards/gifts-desk';
-import type { GrantMovement, grantsDeskCalls, MemberGrant } from '../../calls/rewards/grants-desk';
+import type { GrantMovement, grantsDeskCalls, MemberFreeRounds, MemberGrant } from '../../calls/rewards/grants-desk';
 import { grant, offerTerms } from '../rewards';
 import { pageOf } from '../pages';
 
@@ -81,6 +81,23 @@ export const grantMovement = (change: Partial<GrantMovement> = {}): GrantMovemen
   ...change,
 });
 
+/** Ten free rounds of a slot, of which seven were played. */
+export const memberFreeRounds = (change: Partial<MemberFreeRounds> = {}): MemberFreeRounds => ({
+  id: 'set-1',
+  terms: offerTerms({ offer: 'spins', event: 'gift', which: null, leastDeposit: null }),
+  game: 'neon-sevens',
+  gameName: 'Neon Sevens',
+  rounds: 10,
+  played: 7,
+  stake: 0.2,
+  won: 3.4,
+  wins: 'bonus',
+  expireTime: '2026-12-04T12:00:00Z',
+  state: 'open',
+  createTime: '2026-11-27T12:00:00Z',
+  ...change,
+});
+
 /** An active bonus, one that waits, and two that have ended. */
 export const memberGrants = (): AnswerOf<typeof grantsDeskCalls.grantsOfMember> => ({
   standing: [grant(), grant({ id: 'grant-2', state: 'queued', balance: 0, wageringDone: 0, expireTime: null })],
@@ -88,4 +105,8 @@ export const memberGrants = (): AnswerOf<typeof grantsDeskCalls.grantsOfMember> 
     grant({ id: 'grant-3', state: 'converted', balance: 0, converted: 64.2, endTime: '2026-10-01T12:00:00Z' }),
     grant({ id: 'grant-4', state: 'forfeited', balance: 0, endTime: '2026-09-01T12:00:00Z' }),
   ]),
+  freeRounds: [
+    memberFreeRounds(),
+    memberFreeRounds({ id: 'set-2', state: 'expired', played: 0, won: 0, createTime: '2026-10-01T12:00:00Z' }),
+  ],
 });

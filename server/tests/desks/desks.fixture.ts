@@ -69,7 +69,7 @@ export interface DesksDeps extends OperatorsDeps {
   readonly jackpots: JackpotActs;
   readonly chat: ChatModeration;
   readonly invitations: Pick<InvitationsDeps, 'members' | 'exclusion' | 'paysAlike'>;
-  readonly gifts: Pick<GiftsDeps, 'giving' | 'grants' | 'members' | 'gameName' | 'levelOf' | 'house'>;
+  readonly gifts: Pick<GiftsDeps, 'giving' | 'grants' | 'freeRounds' | 'members' | 'gameName' | 'levelOf' | 'house'>;
   readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 }
 

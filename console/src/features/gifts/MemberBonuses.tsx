@@ -10,6 +10,7 @@ import { DataTable } from '../../ui/DataTable';
 import { Pager } from '../../ui/Pager';
 import { Panel } from '../../ui/Panel';
 import { ChooseGift } from './ChooseGift';
+import { useFreeRoundsColumns } from './free-rounds-columns';
 import { useGrantColumns } from './grant-columns';
 
 const PAGE_SIZE = 5;
@@ -18,6 +19,7 @@ const PAGE_SIZE = 5;
 export function MemberBonuses({ member }: { member: Member }) {
   const { t } = useTranslation();
   const columns = useGrantColumns();
+  const setColumns = useFreeRoundsColumns();
   const mayGive = useMay('giftGive');
   const [giving, setGiving] = useState(false);
   const [pageNum, setPageNum] = useState(1);
@@ -26,7 +28,7 @@ export function MemberBonuses({ member }: { member: Member }) {
     placeholderData: keepPreviousData,
   });
   if (!data) return null;
-  const { standing, ended } = data;
+  const { standing, ended, freeRounds } = data;
   const rows = [...standing, ...ended.content];
   return (
     <Panel
@@ -34,9 +36,8 @@ export function MemberBonuses({ member }: { member: Member }) {
       title={t('gifts.bonuses')}
       aside={mayGive && <Button onClick={() => setGiving(true)}>{t('gifts.giveOne')}</Button>}
     >
-      {rows.length === 0 ? (
-        <p className="px-5 py-4 text-dim">{t('gifts.noBonuses')}</p>
-      ) : (
+      {rows.length === 0 && freeRounds.length === 0 && <p className="px-5 py-4 text-dim">{t('gifts.noBonuses')}</p>}
+      {rows.length > 0 && (
         <DataTable caption={t('gifts.bonuses')} columns={columns} rows={rows} rowId={(row) => row.id} />
       )}
       {ended.totalElements > PAGE_SIZE && (
@@ -47,6 +48,14 @@ export function MemberBonuses({ member }: { member: Member }) {
           hasPrevious={pageNum > 1}
           hasNext={!ended.last}
           onTurn={(step) => setPageNum(pageNum + step)}
+        />
+      )}
+      {freeRounds.length > 0 && (
+        <DataTable
+          caption={t('gifts.freeRounds.title')}
+          columns={setColumns}
+          rows={freeRounds}
+          rowId={(row) => row.id}
         />
       )}
       {giving && <ChooseGift member={member} onClose={() => setGiving(false)} />}

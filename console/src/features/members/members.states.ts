@@ -124,7 +124,7 @@ export const memberStates = {
       filled,
       answering(deskCalls.adjustmentList, pageOf([])),
       answering(deskCalls.memberLedger, pageOf([])),
-      answering(deskCalls.grantsOfMember, { standing: [], ended: pageOf([]) }),
+      answering(deskCalls.grantsOfMember, { standing: [], ended: pageOf([]), freeRounds: [] }),
     ),
   },
   'member, not arrived': { ...profile, answers: notArriving(deskCalls.memberGet) },

@@ -70,7 +70,7 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
   const rakeback = openRakeback(ground, needs);
   const weeks = openWeeks(ground, { ...needs, grants, levelsOf: loyalty.levelsOf });
   const { operators, usernamesOf } = needs;
-  const gifts = { ...ground, giving, grants, members, gameName, usernamesOf, levelOf: loyalty.levelOf };
+  const gifts = { ...ground, giving, grants, freeRounds, members, gameName, usernamesOf, levelOf: loyalty.levelOf };
   return {
     grants,
     freeRounds,

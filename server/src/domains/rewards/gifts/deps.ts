@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../../../platform/database';
 import type { Mailer } from '../../../platform/mail/mail';
 import type { Settings } from '../../../platform/settings';
 import type { Members } from '../../members/domain';
+import type { FreeRounds } from '../free-rounds/free-rounds';
 import type { Giving } from '../giving/giving';
 import type { GameName } from '../giving/views';
 import type { Grants } from '../grants/grants';
@@ -18,6 +19,7 @@ export interface GiftsDeps {
   readonly house: House;
   readonly giving: Pick<Giving, 'gift' | 'giftBars' | 'decideHeld'>;
   readonly grants: Pick<Grants, 'forfeit' | 'settle'>;
+  readonly freeRounds: Pick<FreeRounds, 'settle' | 'setsOf'>;
   readonly members: Pick<Members['service'], 'profileOf'>;
   readonly gameName: GameName;
   levelOf(db: Queryable, memberId: number): Promise<LevelName>;

@@ -13,17 +13,18 @@ import { createGrantsDesk } from './desk/grants';
 import { createHeldClaimsDesk } from './desk/held';
 import { giftOffers } from './desk/offers';
 
-interface Process extends Pick<GiftsDeps, 'database' | 'giving' | 'grants'> {
+interface Process extends Pick<GiftsDeps, 'database' | 'giving' | 'grants' | 'freeRounds'> {
   readonly clock: TestClock;
   readonly levelOf: (memberId: number) => LevelName;
 }
 
 /** What the desks of gifts depend on in one process; mails are dropped. */
-export const giftsDeps = ({ database, clock, giving, grants, levelOf }: Process) => ({
+export const giftsDeps = ({ database, clock, giving, grants, freeRounds, levelOf }: Process) => ({
   database,
   clock,
   giving,
   grants,
+  freeRounds,
   settings: createSettings(database, clock),
   mailer: { send: async () => undefined },
   house: { siteName: 'Croupier', publicUrl: 'https://casino.example', minimumAge: 18 },

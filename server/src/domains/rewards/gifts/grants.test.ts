@@ -120,6 +120,22 @@ describe('a grant at the desk', () => {
     expect(await house.walletOf(memberId)).toMatchObject({ bonus: 900 });
   });
 
+  it('stands beside sets of free rounds, also those that have ended', async () => {
+    await house.publish('spins', {
+      reward: { kind: 'freeRounds', game: 'neon-sevens', rounds: 20, stake: { USD: 20 }, validDays: 7 },
+      payout: { most: null, freeRoundWins: 'bonus' },
+    });
+    const memberId = await house.member();
+    const gift = await house.gifts.give(house.wanted(memberId, 'spins'), house.ada, 'en');
+    expect(gift).toMatchObject({ kind: 'freeRounds', units: 20, amount: 0, outcome: 'given' });
+    const setsOf = async () => (await house.memberGrants.ofMember({ id: String(memberId), ...PAGE }, 'en')).freeRounds;
+    expect(await setsOf()).toMatchObject([
+      { rounds: 20, played: 0, stake: 0.2, state: 'open', terms: { offer: 'spins' } },
+    ]);
+    house.clock.advance(8 * 86_400_000);
+    expect(await setsOf()).toMatchObject([{ state: 'expired' }]);
+  });
+
   it('is refused without a reason, when it has ended, and for an unknown id', async () => {
     const { grantId } = await granted();
     await expect(async () => house.memberGrants.end({ id: grantId, reason: 'short' }, house.ada, 'en')).rejects.toThrow(

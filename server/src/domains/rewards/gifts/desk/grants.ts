@@ -1,5 +1,10 @@
 import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
-import { type GrantMovement, grantsDeskCalls, type MemberGrant } from '@croupier/contract/calls/rewards/grants-desk';
+import {
+  type GrantMovement,
+  grantsDeskCalls,
+  type MemberFreeRounds,
+  type MemberGrant,
+} from '@croupier/contract/calls/rewards/grants-desk';
 import type { Language } from '@croupier/contract/codes';
 import { minor, toWire } from '@croupier/contract/money';
 import { movementsOfGrant } from '../../../../ledger/grant-movements';
@@ -8,7 +13,8 @@ import type { TransferRow } from '../../../../ledger/read';
 import type { Queryable } from '../../../../platform/database';
 import { Refusal } from '../../../../platform/refusal';
 import { act, type Acting, judgedReason, keptText, numericId, pageOf, type SignedIn } from '../../../operators/domain';
-import { grantView } from '../../giving/views';
+import type { SetOfOffer } from '../../free-rounds/free-rounds';
+import { freeRoundsView, type GameName, grantView } from '../../giving/views';
 import { endedGrants, type ShownGrant, shownGrant, standingGrants } from '../../grants/store';
 import type { GiftsDeps } from '../deps';
 import { writeGrantEndedMail } from './mails';
@@ -40,9 +46,18 @@ async function existing(db: Queryable, id: string): Promise<ShownGrant> {
   return grant;
 }
 
+/** The latest sets of free rounds that a member's page shows. */
+const SETS_SHOWN = 20;
+
+const setView = async (set: SetOfOffer, language: Language, gameName: GameName): Promise<MemberFreeRounds> => ({
+  ...(await freeRoundsView(set, language, gameName)),
+  state: set.state,
+  createTime: set.createdAt.toISOString(),
+});
+
 /** Members' bonuses at the desk: each with its terms, progress and movements; an operator can end one. */
 export function createGrantsDesk(deps: GiftsDeps & Pick<Acting, 'audited' | 'looked'>) {
-  const { database, audited, looked, grants, members, mailer, house, gameName, usernamesOf } = deps;
+  const { database, audited, looked, grants, freeRounds, members, mailer, house, gameName, usernamesOf } = deps;
 
   async function wire(grant: ShownGrant, language: Language): Promise<MemberGrant> {
     const names = await usernamesOf([grant.member_id]);
@@ -61,12 +76,18 @@ export function createGrantsDesk(deps: GiftsDeps & Pick<Acting, 'audited' | 'loo
     ): Promise<AnswerOf<typeof grantsDeskCalls.grantsOfMember>> {
       const { memberId } = await members.profileOf(numericId(id));
       await grants.settle(memberId);
+      await freeRounds.settle(memberId);
       const view = (grant: ShownGrant) => grantView(grant, language, gameName);
       const standing = await standingGrants(database, memberId);
       const window = { offset: (pageNum - 1) * pageSize, limit: pageSize };
       const { rows, total } = await endedGrants(database, memberId, window);
       const ended = pageOf(await Promise.all(rows.map(view)), total, pageNum, pageSize);
-      return { standing: await Promise.all(standing.map(view)), ended };
+      const sets = (await freeRounds.setsOf(memberId)).slice(0, SETS_SHOWN);
+      return {
+        standing: await Promise.all(standing.map(view)),
+        ended,
+        freeRounds: await Promise.all(sets.map((set) => setView(set, language, gameName))),
+      };
     },
     /** Viewing a grant is one act, however many pages of its movements are read. @throws Refusal notFound. */
     async get(
