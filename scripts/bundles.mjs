@@ -34,6 +34,7 @@ export const BUNDLES = {
     // Entry points of the server's child process and threads: platform/side-entry.ts finds them by these names.
     'picture-child': 'server/src/platform/pictures/picture-child.ts',
     'password-thread': 'server/src/platform/passwords/password-thread.mjs',
+    'cost-child': 'server/src/domains/rewards/cost/cost-child.ts',
   }),
   sandbox: bundle('sandbox', { main: 'sandbox/src/main.ts' }),
   // The app's code that the server renders. Unlike the app's pages it is not public.

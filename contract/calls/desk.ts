@@ -12,6 +12,7 @@ import { contestsDeskCalls } from './rewards/contests-desk';
 import { invitationsDeskCalls } from './rewards/invitations-desk';
 import { giftsDeskCalls } from './rewards/gifts-desk';
 import { grantsDeskCalls } from './rewards/grants-desk';
+import { offerCostCalls } from './rewards/offer-cost';
 import { runsDeskCalls } from './rewards/runs-desk';
 import { memberDeskCalls } from './members/desk';
 import { methodDeskCalls } from './deposits/methods-desk';
@@ -45,4 +46,5 @@ export const deskCalls = {
   ...giftsDeskCalls,
   ...grantsDeskCalls,
   ...contestsDeskCalls,
+  ...offerCostCalls,
 } as const;

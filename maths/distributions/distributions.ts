@@ -7,7 +7,7 @@ import { DERIVED } from './derived';
 import { gathered, merged, scaledTo, shiftedTo } from './gather';
 import { sampleBlackjack, sampleSlot } from './sampled';
 
-const ROUNDS = 2_000_000;
+const ROUNDS = 10_000_000;
 const SEED = 26;
 
 interface Kept extends Omit<PayoutDistribution, 'outcomes'> {

@@ -3,6 +3,7 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import {
   Banknote,
   Blocks,
+  Calculator,
   CalendarSync,
   CreditCard,
   Dices,
@@ -42,6 +43,7 @@ import { MemberPage } from '../features/members/MemberPage';
 import { MembersPage } from '../features/members/MembersPage';
 import { MethodPage } from '../features/methods/MethodPage';
 import { MethodsPage } from '../features/methods/MethodsPage';
+import { OfferCostsPage } from '../features/offers/OfferCostsPage';
 import { OperatorsPage } from '../features/operators/OperatorsPage';
 import { OverviewPage } from '../features/overview/OverviewPage';
 import { MissionsPage } from '../features/contests/MissionsPage';
@@ -92,6 +94,7 @@ export const SCREENS = [
   { path: '/gifts', page: GiftsPage, name: 'gifts', icon: Gift, reads: 'giftList' },
   { path: '/gifts/held', page: HeldPage },
   { path: '/grants/:id', page: GrantPage },
+  { path: '/offers/cost', page: OfferCostsPage, name: 'offerCosts', icon: Calculator, reads: 'offersInForce' },
   { path: '/runs', page: RunsPage, name: 'runs', icon: CalendarSync, reads: 'weeklyRuns' },
   { path: '/runs/:id', page: RunPage },
   { path: '/contests', page: RacesPage, name: 'contests', icon: Trophy, reads: 'racePage' },

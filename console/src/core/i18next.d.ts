@@ -13,6 +13,7 @@ import type jackpots from '../locales/en/jackpots.json';
 import type login from '../locales/en/login.json';
 import type members from '../locales/en/members.json';
 import type methods from '../locales/en/methods.json';
+import type offerCost from '../locales/en/offerCost.json';
 import type operators from '../locales/en/operators.json';
 import type overview from '../locales/en/overview.json';
 import type payouts from '../locales/en/payouts.json';
@@ -38,6 +39,7 @@ type Words = typeof account &
   typeof login &
   typeof members &
   typeof methods &
+  typeof offerCost &
   typeof operators &
   typeof overview &
   typeof payouts &

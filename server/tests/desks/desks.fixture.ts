@@ -9,6 +9,11 @@ import { liveDeskCalls } from '../../src/domains/live/desk/calls';
 import { membersDeskCalls } from '../../src/domains/members/desk/calls';
 import { contestsDeskCallsOf } from '../../src/domains/rewards/contests/desk/calls';
 import { invitationsDeskCalls } from '../../src/domains/rewards/invitations/desk/calls';
+import { costDeskCallsOf } from '../../src/domains/rewards/cost/desk/calls';
+import { createEstimate } from '../../src/domains/rewards/cost/estimate';
+import { createHabits } from '../../src/domains/rewards/cost/habits';
+import { computeCosts } from '../../src/domains/rewards/cost/computing';
+import { distributedGame, familyOf } from '../../src/domains/play/domain';
 import type { InvitationsDeps } from '../../src/domains/rewards/invitations/deps';
 import { giftsDeskCallsOf } from '../../src/domains/rewards/gifts/desk/calls';
 import type { GiftsDeps } from '../../src/domains/rewards/gifts/deps';
@@ -114,6 +119,16 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
       if (!game) throw new Refusal('notFound');
       return game.facts.name;
     },
+  }),
+  ...costDeskCallsOf(operators, {
+    ...deps,
+    estimate: createEstimate({
+      habits: createHabits(deps),
+      game: distributedGame,
+      familyOf,
+      jackpotGames: async () => [],
+      compute: computeCosts,
+    }),
   }),
 ];
 

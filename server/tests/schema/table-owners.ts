@@ -85,6 +85,8 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'rakeback_play',
     'rakeback_account',
     'rakeback_claim',
+    'play_habit',
+    'deposit_habit',
     'week_span',
     'week_figure',
     'week_mark',

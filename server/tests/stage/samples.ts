@@ -2,6 +2,7 @@ import type { Call } from '@croupier/contract/call';
 import { CALLS } from '@croupier/contract/calls/index';
 import { HOSTED_METHODS } from '@croupier/contract/calls/deposits/hosted';
 import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
+import { MATCH } from '@croupier/contract/rewards/fixture';
 import { toJSONSchema } from 'zod/v4/core';
 import { form, CARDS } from './card-form';
 
@@ -120,6 +121,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   },
   // A reason too short to be judged.
   '/ops/referral/step/set': { personCount: 1, enabled: 1, reason: 'a test' },
+  '/ops/offer/cost': { terms: MATCH, level: null, currency: 'USD' },
   '/ops/statements': { day: '2026-01-01' },
   '/ops/statements/lines': { day: '2026-01-01', method: 'STRIPE' },
   '/ops/statements/differences': { day: '2026-01-01' },

@@ -6,6 +6,7 @@ export { type BonusTerms, type GrantedStake, termsOfStake, whyTooLow } from './b
 export { familyOf } from './families';
 export { detailsOf, RgsFault } from './fault';
 export type { FunSessions } from './launch';
+export { type DistributedGame, distributedGame } from './returns/distributions';
 export { PARTS_OF_MINOR } from './returns/expected-loss';
 export { type JudgedPlay, playKey } from './results';
 export { maskName } from './names';

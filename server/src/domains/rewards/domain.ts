@@ -4,6 +4,7 @@ import { bind, type BoundCall } from '../../http/handlers';
 import type { Queryable, Trx } from '../../platform/database';
 import type { BonusTerms } from '../play/domain';
 import { openContests } from './contests/room';
+import { openCost } from './cost/room';
 import { createFreeRounds, type FreeRounds } from './free-rounds/free-rounds';
 import { giftsDeskCallsOf } from './gifts/desk/calls';
 import { createGiving, type Giving, levelCause } from './giving/giving';
@@ -68,6 +69,7 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
   const invitations = openInvitations(ground, needs);
   const contests = openContests(ground, { ...needs, giving });
   const rakeback = openRakeback(ground, needs);
+  const cost = openCost(ground, needs);
   const weeks = openWeeks(ground, { ...needs, grants, levelsOf: loyalty.levelsOf });
   const { operators, usernamesOf } = needs;
   const gifts = { ...ground, giving, grants, freeRounds, members, gameName, usernamesOf, levelOf: loyalty.levelOf };
@@ -85,6 +87,12 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
       rakeback.calls,
       contests.calls,
     ].flat(),
-    deskCalls: [invitations.deskCalls, weeks.deskCalls, giftsDeskCallsOf(operators, gifts), contests.deskCalls].flat(),
+    deskCalls: [
+      invitations.deskCalls,
+      weeks.deskCalls,
+      giftsDeskCallsOf(operators, gifts),
+      contests.deskCalls,
+      cost.deskCalls,
+    ].flat(),
   };
 }

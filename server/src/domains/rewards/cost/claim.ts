@@ -50,8 +50,8 @@ export interface Claim {
   readonly roundsUntilExpiry: number;
 }
 
-/** Why the cost of an offer cannot be computed for a game or at all. */
-export type Uncomputed = 'noBonus' | 'rewardKind' | 'otherCurrency' | 'noDistribution' | 'tooManyRounds';
+/** Why there is no claim to play out on a game. */
+export type NoClaim = 'noBonus' | 'rewardKind' | 'otherCurrency';
 
 const isIn = ({ eligibility }: Offer, currency: CurrencyCode): boolean => eligibility.currencies.includes(currency);
 
@@ -69,7 +69,7 @@ function amountsOf({ reward, eligibility }: Offer, { deposit }: Habit, currency:
  * below the least is raised to it.
  * @returns why not, where there is nothing to play out.
  */
-export function claimOf(offer: Offer, game: PricedGame, habit: Habit, currency: CurrencyCode): Claim | Uncomputed {
+export function claimOf(offer: Offer, game: PricedGame, habit: Habit, currency: CurrencyCode): Claim | NoClaim {
   if (!isIn(offer, currency)) return 'otherCurrency';
   const amounts = amountsOf(offer, habit, currency);
   if (amounts === undefined) return 'rewardKind';

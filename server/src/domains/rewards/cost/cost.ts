@@ -1,6 +1,6 @@
 import type { BalanceGrid } from './balance-grid';
 import { type Chain, chainOf } from './chain';
-import type { Claim, Uncomputed } from './claim';
+import type { Claim } from './claim';
 
 /** What claims of one kind cost the house: what of the bonus becomes cash. Amounts in minor units. */
 export interface ClaimCost {
@@ -85,7 +85,7 @@ const nothing = (roundsPlayed: number): ClaimCost => ({
  * What a claim costs the house whose member plays on, at the same stake, until the wagering is done, the bonus is lost or its days are over, and never
  * cashes out before.
  */
-export function costOfClaim(claim: Claim): ClaimCost | Uncomputed {
+export function costOfClaim(claim: Claim): ClaimCost | 'tooManyRounds' {
   const { bonus, most, stake, asked, outcomes, roundsUntilExpiry } = claim;
   if (asked === 0) {
     const cash = capped(bonus, most);

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { call } from '../../call';
+import { VIP_LEVEL } from '../../codes';
+import { CURRENCY_CODES } from '../../money';
+import type { LevelName } from '../../rewards/eligibility';
+import { Offer } from '../../rewards/offer';
+import { operatorCall } from '../operators/fields';
+
+/** Why nothing is computed: the reward is no bonus money, the offer does not apply in the currency, or nobody of the segment played. */
+export const OFFER_COST_REASONS = ['rewardKind', 'otherCurrency', 'noPastPlay'] as const;
+
+/**
+ * Why a game is not computed: the mean deposit gives no bonus, the game is not of the house, its rounds take too long to compute, or too little is
+ * staked in it.
+ */
+export const GAME_COST_REASONS = ['noBonus', 'noDistribution', 'tooManyRounds', 'beyondMost'] as const;
+
+/** What a claim costs; amounts in major units. */
+const Cost = z.object({
+  expected: z.number(),
+  /** Share of claims of which anything becomes cash, 0 … 1. */
+  converts: z.number(),
+  /** 5th and 95th percentile. */
+  low: z.number(),
+  high: z.number(),
+  /** What the wagering takes; null where it cannot be done in the days of the terms. */
+  roundsToClear: z.nullable(z.number()),
+  daysToClear: z.nullable(z.number()),
+  /** Rounds that a claim is played on average. */
+  roundsPlayed: z.number(),
+});
+
+const GameCost = z.object({
+  game: z.string(),
+  name: z.string(),
+  /** The bet or the plan that is computed with; null where the game has none. */
+  play: z.nullable(z.string()),
+  /** Whether its distribution was found by playing rounds; else it is derived. */
+  sampled: z.boolean(),
+  /** Share of the segment's stakes, 0 … 1. */
+  share: z.number(),
+  /** Stake of a round that is computed with, major units: the segment's mean, at most the largest allowed. */
+  stake: z.number(),
+  roundsPerDay: z.number(),
+  cost: z.nullable(Cost),
+  reason: z.nullable(z.enum(GAME_COST_REASONS)),
+});
+export type GameCost = z.output<typeof GameCost>;
+
+const OfferCost = z.object({
+  currency: z.enum(CURRENCY_CODES),
+  /** Days of past play, and the members who played. */
+  days: z.number(),
+  members: z.number(),
+  /** Mean deposit, major units; null without one. */
+  deposit: z.nullable(z.number()),
+  /** Why nothing is computed; then there are no games. */
+  reason: z.nullable(z.enum(OFFER_COST_REASONS)),
+  games: z.array(GameCost),
+  /** Over the computed games, in the proportion of their stakes; `covered` is their share of all stakes. Null where none is computed. */
+  mean: z.nullable(z.object({ expected: z.number(), converts: z.number(), covered: z.number() })),
+});
+export type OfferCost = z.output<typeof OfferCost>;
+
+export const offerCostCalls = {
+  offersInForce: call('/ops/offers/inForce', {
+    ...operatorCall('owner'),
+    summary: 'The terms of the offers in force.',
+    payload: z.object({}),
+    answer: z.array(z.object({ version: z.number(), terms: Offer })),
+  }),
+  offerCost: call('/ops/offer/cost', {
+    ...operatorCall('owner'),
+    summary:
+      'What a claim of an offer costs the house, by the payout distributions of the games that members of a level played in the last 30 days.',
+    payload: z.object({
+      terms: Offer,
+      /** Members who have this level now; null for all. */
+      level: z.nullable(z.enum(Object.keys(VIP_LEVEL) as LevelName[])),
+      currency: z.enum(CURRENCY_CODES),
+    }),
+    answer: OfferCost,
+    limit: { max: 10, windowSeconds: 60, by: 'address' },
+  }),
+} as const;

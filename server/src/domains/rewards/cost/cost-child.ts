@@ -1,0 +1,17 @@
+import { setPriority } from 'node:os';
+import type { Claim } from './claim';
+import { costOfClaim } from './cost';
+
+/** A process of its own that computes the cost of claims at a lower priority than the server's, and ends with the process that started it. */
+
+const LOW_PRIORITY = 10;
+
+try {
+  setPriority(LOW_PRIORITY);
+} catch {
+  // Some systems forbid it; the result is the same.
+}
+process.on('disconnect', () => process.exit(0));
+process.on('message', (claims: readonly Claim[]) => {
+  for (const claim of claims) process.send?.(costOfClaim(claim));
+});
