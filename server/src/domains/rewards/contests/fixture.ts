@@ -4,12 +4,13 @@ import { LEDGER_RULES } from '../../../ledger/books/ledger-rules';
 import { booksOf } from '../../../ledger/fixture';
 import { readWallet } from '../../../ledger/read';
 import { collectStakes } from '../../../ledger/stake-spans';
-import { inTransaction } from '../../../platform/database';
-import { type Casino, DOLLAR, openCasino, type Player } from '../../rounds/fixture';
+import { type Database, inTransaction } from '../../../platform/database';
+import { DOLLAR, openCasino, type Player } from '../../rounds/fixture';
 import { CONTEST_RULES } from './books';
 import { createCounting } from './counting';
+import type { MissionTerms } from './missions/store';
 import { readEntries } from './races/board';
-import { openRace } from './races/open';
+import { type Decision, openRace } from './races/open';
 import { settleRaces } from './races/settle';
 import type { RaceTerms } from './races/store';
 
@@ -34,22 +35,39 @@ export function raceTerms(changes: Partial<RaceTerms> = {}): RaceTerms {
   };
 }
 
-/** Two operators, so that one proposes and the other approves. */
-export async function twoOperators(
-  casino: Casino,
-): Promise<{ readonly proposedBy: number; readonly approvedBy: number }> {
-  const { rows } = await sql<{ operator_id: number }>`insert into operator (email, name, role, password_hash)
-    values ('ada@example.com', 'Ada', 'owner', ''), ('bob@example.com', 'Bob', 'owner', '') returning operator_id`.execute(
-    casino.database,
+/** Terms of a mission of three rounds in the same window, with some changed. */
+export const missionTerms = (
+  { settlesAt: _, rule: _rule, prizes: _prizes, ...counted }: RaceTerms,
+  changes: Partial<MissionTerms> = {},
+): MissionTerms => ({
+  ...counted,
+  rounds: 3,
+  claimEndsAt: new Date(Date.now() + 24 * 60 * MINUTE),
+  offerId: 'mission-gift',
+  version: 1,
+  ...changes,
+});
+
+/** A mission or a race that one operator has proposed and another approved, as the console leaves it. */
+export async function decideContest(database: Database, kind: 'race' | 'mission'): Promise<Decision> {
+  const { rows } = await sql<Decision>`with two as (
+      insert into operator (email, name, role, password_hash) values ('ada@example.com', 'Ada', 'owner', ''), ('bob@example.com', 'Bob', 'owner', '')
+      on conflict (email) do update set name = excluded.name returning operator_id
+    ), pair as (select min(operator_id) as one, max(operator_id) as other from two)
+    insert into contest_change (kind, content, reason, status, proposed_by, proposed_at, decided_by, decided_at)
+    select ${kind}, '{}', 'for the test', 'approved', one, now(), other, now() from pair
+    returning contest_change_id as "changeId", proposed_by as "proposedBy", decided_by as "approvedBy"`.execute(
+    database,
   );
-  return { proposedBy: rows[0]?.operator_id ?? 0, approvedBy: rows[1]?.operator_id ?? 0 };
+  const [decision] = rows;
+  if (!decision) throw new Error('nothing was decided');
+  return decision;
 }
 
 /** Races on rounds of their own database, for tests. */
 export async function openRaceCourse() {
   const casino = await openCasino();
   const { database, clock } = casino;
-  const operators = await twoOperators(casino);
   const disabled = new Set<number>();
   const anotherProcess = () => createCounting({ database, clock, play: casino.rounds.play });
   const counting = anotherProcess();
@@ -59,28 +77,16 @@ export async function openRaceCourse() {
   };
   const deps = { database, clock, counting, members };
 
-  /** A decided change, as the console leaves it. */
-  async function decided(kind: 'race' | 'mission'): Promise<number> {
-    const { rows } = await sql<{
-      id: number;
-    }>`insert into contest_change (kind, content, reason, status, proposed_by, proposed_at, decided_by, decided_at)
-      values (${kind}, '{}', 'for the test', 'approved', ${operators.proposedBy}, now(), ${operators.approvedBy}, now())
-      returning contest_change_id as id`.execute(database);
-    return rows[0]?.id ?? 0;
-  }
-
   return {
     casino,
     database,
     clock,
     counting,
     anotherProcess,
-    decided,
-    operators,
     disabled,
     async race(changes: Partial<RaceTerms> = {}): Promise<number> {
-      const changeId = await decided('race');
-      return inTransaction(database, (trx) => openRace(trx, raceTerms(changes), { changeId, ...operators }));
+      const decision = await decideContest(database, 'race');
+      return inTransaction(database, (trx) => openRace(trx, raceTerms(changes), decision));
     },
     /** Plays rounds to their end. @param dollars stake of each. @returns their numbers, the latest first. */
     async play({ secret, memberId }: Player, rounds: number, dollars = 1): Promise<number[]> {

@@ -95,7 +95,7 @@ export function createContestsDesk({ database, clock, usernamesOf, audited }: De
       );
     },
     /** @throws Refusal notFound; reasonTooShort; contestOver when it was paid or cancelled */
-    cancelRace(id: string, typed: string, operator: SignedIn) {
+    async cancelRace(id: string, typed: string, operator: SignedIn) {
       const reason = judgedReason(keptText(typed, 'reason'));
       return audited(
         CANCELLED,
@@ -110,7 +110,7 @@ export function createContestsDesk({ database, clock, usernamesOf, audited }: De
       );
     },
     /** @throws Refusal notFound; reasonTooShort; contestOver when it was stopped before or is over */
-    stopMission(id: string, typed: string, operator: SignedIn) {
+    async stopMission(id: string, typed: string, operator: SignedIn) {
       const reason = judgedReason(keptText(typed, 'reason'));
       return audited(
         STOPPED,
