@@ -36,17 +36,23 @@ export function raceTerms(changes: Partial<RaceTerms> = {}): RaceTerms {
 }
 
 /** Terms of a mission of three rounds in the same window, with some changed. */
-export const missionTerms = (
-  { settlesAt: _, rule: _rule, prizes: _prizes, ...counted }: RaceTerms,
-  changes: Partial<MissionTerms> = {},
-): MissionTerms => ({
-  ...counted,
-  rounds: 3,
-  claimEndsAt: new Date(Date.now() + 24 * 60 * MINUTE),
-  offerId: 'mission-gift',
-  version: 1,
-  ...changes,
-});
+export function missionTerms(changes: Partial<MissionTerms> = {}): MissionTerms {
+  const { titles, currency, games, families, leastStake, startsAt, endsAt } = raceTerms();
+  return {
+    titles,
+    currency,
+    games,
+    families,
+    leastStake,
+    startsAt,
+    endsAt,
+    rounds: 3,
+    claimEndsAt: new Date(Date.now() + 24 * 60 * MINUTE),
+    offerId: 'mission-gift',
+    version: 1,
+    ...changes,
+  };
+}
 
 /** A mission or a race that one operator has proposed and another approved, as the console leaves it. */
 export async function decideContest(database: Database, kind: 'race' | 'mission'): Promise<Decision> {

@@ -11,7 +11,7 @@ import { type OpenedGiving, openGiving, type Changes } from '../../giving/fixtur
 import { keepVersion } from '../../offers/store';
 import { OFFER_RULES } from '../../books';
 import { CONTEST_RULES } from '../books';
-import { decideContest, missionTerms, openRaceCourse, raceTerms, type RaceCourse } from '../fixture';
+import { decideContest, missionTerms, openRaceCourse, type RaceCourse } from '../fixture';
 import { claimMission } from './claims';
 import { addMissionPlays, entriesOf, voidMissionPlays } from './entries';
 import { insertMission, type MissionTerms, stopMission } from './store';
@@ -24,8 +24,12 @@ async function openMission(
   changes: Partial<MissionTerms> = {},
 ): Promise<number> {
   const { changeId } = await decideContest(database, 'mission');
-  return inTransaction(database, (trx) => insertMission(trx, changeId, missionTerms(raceTerms(), changes)));
+  return inTransaction(database, (trx) => insertMission(trx, changeId, missionTerms(changes)));
 }
+
+/** Rounds of a member, by their numbers from 1. */
+const playsOf = (memberId: number, rounds: number) =>
+  Array.from({ length: rounds }, (_, index) => ({ memberId, playedAt: 'alone' as const, playId: index + 1 }));
 
 describe('progress', () => {
   let course: RaceCourse;
@@ -94,8 +98,6 @@ describe('a claim', () => {
       () => 'given',
       (failure: unknown) => (failure instanceof Refusal ? failure.reason : String(failure)),
     );
-  const playsOf = (memberId: number, rounds: number) =>
-    Array.from({ length: rounds }, (_, index) => ({ memberId, playedAt: 'alone' as const, playId: index + 1 }));
   const play = (memberId: number, missionId: number, rounds: number) =>
     house.act((trx) => addMissionPlays(trx, missionId, playsOf(memberId, rounds)));
   const broken = async () =>
