@@ -133,9 +133,10 @@ export async function reopenFreeRoundSet(
     where member_id = ${memberId} and set_id = ${setId} and state = 'played'`.execute(trx);
 }
 
-/** Lets the member's open sets end as soon as no round of them is open. */
-export async function forfeitFreeRoundSets(trx: Trx, memberId: number): Promise<void> {
-  await sql`update free_round_set set forfeits = true where member_id = ${memberId} and state = 'open'`.execute(trx);
+/** Lets the member's open sets, or one of them, end as soon as no round of them is open. */
+export async function forfeitFreeRoundSets(trx: Trx, memberId: number, setId?: string): Promise<void> {
+  await sql`update free_round_set set forfeits = true where member_id = ${memberId} and state = 'open'
+    and (${setId ?? null}::text is null or set_id = ${setId ?? null})`.execute(trx);
 }
 
 /** Stops the days of the member's open sets until a moment. Idempotent; a later moment adds what is longer. */

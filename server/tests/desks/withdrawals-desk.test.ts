@@ -58,6 +58,7 @@ beforeAll(async () => {
     documents: { keepProofs: storeProofs },
     members: house.service,
     cancelAllowed: true,
+    monthCapped: true,
     owedBy: async () => minor(0),
     log: createLog('silent'),
     paidInBy: async () => new Map<string, number>(),

@@ -12,7 +12,8 @@ export interface ArticleFigures {
   readonly depositMaximum: number;
   readonly withdrawMinimum: number;
   readonly withdrawMaximum: number;
-  readonly withdrawMonthlyMaximum: number;
+  /** Null where the jurisdiction forbids a cap. */
+  readonly withdrawMonthlyMaximum: number | null;
   readonly withdrawMultiple: number;
   /** Percent of the wagered amount that a cash-out may take. */
   readonly wageredShare: number;
@@ -41,15 +42,26 @@ export const MONEY_FIGURES: ReadonlySet<string> = new Set<keyof ArticleFigures>(
   'maximumBalance',
 ]);
 
+const BLOCK = /<(li|p)\b[^>]*>(?:(?!<\/\1>)[\s\S])*<\/\1>\n?/g;
+
+/** The text without the list items and paragraphs that name a figure of no rule. */
+function withoutForbidden(text: string, figures: ArticleFigures): string {
+  const forbidden = Object.entries(figures).flatMap(([name, value]) => (value === null ? [`{${name}}`] : []));
+  return forbidden.length === 0
+    ? text
+    : text.replace(BLOCK, (block) => (forbidden.some((name) => block.includes(name)) ? '' : block));
+}
+
 /**
  * Fills the figures into an article's text, numbers in the language's format, amounts of money with their currency.
+ * A list item or paragraph that names a figure of a rule that the jurisdiction forbids is left out.
  * @throws Error when the text names a figure that does not exist: a text with a hole must not be shown.
  */
 export function fillFigures(text: string, figures: ArticleFigures, language: string): string {
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 8 });
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (!Object.hasOwn(figures, name)) throw new Error(`an article names an unknown figure: ${name}`);
-    const value = figures[name as keyof ArticleFigures];
+  return withoutForbidden(text, figures).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = figures[name as keyof ArticleFigures] ?? null;
+    if (value === null || !Object.hasOwn(figures, name)) throw new Error(`an article names an unknown figure: ${name}`);
     if (typeof value !== 'number') return escapeHtml(value);
     return MONEY_FIGURES.has(name) ? formatMajor(value, figures.currency, language) : numbers.format(value);
   });

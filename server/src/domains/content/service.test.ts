@@ -61,6 +61,7 @@ const ARTICLES = [
 ];
 
 let stage: TestDatabase;
+let isUncapped = false;
 let content: ContentService;
 const warnings: unknown[] = [];
 let servesUnknown = true;
@@ -82,7 +83,7 @@ beforeEach(() => {
     restrictedUrl: 'https://help.example/',
     restrictedCountries: async () => ['US', 'GB'],
     servesUnknownCountry: async () => servesUnknown,
-    figures: async (currency) => ({ ...FIGURES, currency }),
+    figures: async (currency) => ({ ...FIGURES, currency, ...(isUncapped && { withdrawMonthlyMaximum: null }) }),
   });
 });
 
@@ -209,6 +210,19 @@ describe('articles', () => {
     expect((await content.article('tr', 'withdrawalRules', 'USD')).content).toContain('<b>$15.000,00</b>');
     expect((await content.article('en', 'aboutUs', 'USD')).content).toContain('Tom &amp; Co &lt;Casino&gt;');
   });
+
+  it.each(['en', 'tr'] as const)(
+    'names no cap of a month where the jurisdiction forbids one (%s)',
+    async (language) => {
+      const capped = (await content.article(language, 'withdrawalRules', 'USD')).content;
+      isUncapped = true;
+      const { content: free } = await content.article(language, 'withdrawalRules', 'USD');
+      isUncapped = false;
+      expect(capped).toMatch(/<li>[^<]*30[^<]*15[.,]000/);
+      expect(free).not.toMatch(/<li>[^<]*30[^<]*15[.,]000/);
+      expect(free.match(/<li>/g)?.length).toBe((capped.match(/<li>/g)?.length ?? 0) - 1);
+    },
+  );
 
   it('names every amount of money with the currency of the reader’s account', async () => {
     const rows = await sql<{ id: string; language: Language; content: string }>`

@@ -19,6 +19,8 @@ export const depositEvents = {
       at: z.iso.datetime().optional(),
     }),
   ),
+  /** The payer's bank took back a deposit that was credited. */
+  chargedBack: event('deposit.chargedBack', z.object({ memberId: z.number(), depositId: z.string() })),
   /** A refund was paid, or was refused for good. */
   refundEnded: event('refund.ended', z.object({ memberId: z.number(), depositId: z.string(), attempt: z.number() })),
 };

@@ -39,6 +39,8 @@ export interface WithdrawalsDeps {
   readonly statementFont: string;
   /** Whether the jurisdiction lets a player take back a pending cash-out. */
   readonly cancelAllowed: boolean;
+  /** Whether the jurisdiction lets the cash-outs of a month be capped. */
+  readonly monthCapped: boolean;
 }
 
 /**

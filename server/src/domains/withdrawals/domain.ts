@@ -29,7 +29,10 @@ export interface Withdrawals {
   readonly deskCalls: readonly BoundCall[];
 }
 
-type Needs = Omit<WithdrawalsDeps, keyof Ground | 'bitcoinNetwork' | 'statementFont' | 'cancelAllowed'> & {
+type Needs = Omit<
+  WithdrawalsDeps,
+  keyof Ground | 'bitcoinNetwork' | 'statementFont' | 'cancelAllowed' | 'monthCapped'
+> & {
   readonly operators: DeskDeps;
 };
 
@@ -41,6 +44,7 @@ export function openWithdrawals(ground: Ground, needs: Needs): Withdrawals {
     bitcoinNetwork: ground.config.BITCOIN_PAYOUT_NETWORK,
     statementFont: join(ground.assets, 'fonts/DejaVuSansCondensed.ttf'),
     cancelAllowed: ground.profile.withdrawalCancel,
+    monthCapped: ground.profile.mayCapCashouts,
   };
   const service = createWithdrawalsService(deps);
   const acts = createWithdrawalActs(deps);

@@ -25,7 +25,8 @@ import { createWithdrawalsService } from './service';
 /** An IBAN of the registry's examples. */
 export const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
 
-interface DeskOptions extends Pick<WithdrawalsDeps, 'cancelAllowed' | 'payoutProviders' | 'readPayoutCallback'> {
+interface DeskOptions
+  extends Pick<WithdrawalsDeps, 'cancelAllowed' | 'monthCapped' | 'payoutProviders' | 'readPayoutCallback'> {
   /** Whether proofs are uploaded as documents; else they are stored with the member, which is quicker. */
   readonly handsIn: boolean;
 }
@@ -35,6 +36,7 @@ export function openDesk(
   stage: TestDatabase,
   {
     cancelAllowed = true,
+    monthCapped = true,
     payoutProviders = [],
     readPayoutCallback = () => 'unauthentic',
     handsIn = false,
@@ -87,6 +89,7 @@ export function openDesk(
     house,
     owedBy: async (_, memberId) => minor(debts.get(memberId) ?? 0),
     cancelAllowed,
+    monthCapped,
   };
   mailOnChange(deps);
   return {

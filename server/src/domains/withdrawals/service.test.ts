@@ -346,6 +346,16 @@ describe('a request that is refused changes nothing', () => {
     desk.clock.advance(31 * 24 * 3_600_000);
     await asked(player, '500');
   });
+
+  it('never a sum of a month where the jurisdiction forbids that cap', async () => {
+    await desk.settings.set(stage.database, settings.monthlyMaximum, 500);
+    const strict = openDesk(stage, { monthCapped: false });
+    const player = await openPlayer(stage, { cash: 100_000 });
+    for (let times = 0; times < 3; times += 1)
+      await strict.service.apply(player.memberId, requestOf(player, '300'), 'en');
+    expect(await strict.service.figures('EUR')).toMatchObject({ withdrawMonthlyMaximum: null });
+    expect(await desk.service.figures('EUR')).toMatchObject({ withdrawMonthlyMaximum: 500 });
+  });
 });
 
 describe('asking twice', () => {

@@ -22,7 +22,8 @@ type Calls = typeof withdrawalsCalls;
 interface WithdrawalFigures {
   readonly withdrawMinimum: number;
   readonly withdrawMaximum: number;
-  readonly withdrawMonthlyMaximum: number;
+  /** Null where the jurisdiction forbids a cap. */
+  readonly withdrawMonthlyMaximum: number | null;
   readonly withdrawMultiple: number;
   /** Percent. */
   readonly wageredShare: number;
@@ -66,7 +67,7 @@ export function createWithdrawalsService(deps: WithdrawalsDeps): WithdrawalsServ
       return {
         withdrawMinimum: toWire(limits.minimum, currency),
         withdrawMaximum: toWire(limits.maximum, currency),
-        withdrawMonthlyMaximum: toWire(limits.monthlyMaximum, currency),
+        withdrawMonthlyMaximum: deps.monthCapped ? toWire(limits.monthlyMaximum, currency) : null,
         withdrawMultiple: toWire(limits.multiple, currency),
         wageredShare: limits.wageredShare,
       };

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { brokenBooks } from '../../../../tests/stage/deposit-matrix/runner';
 import { CARDS } from '../../../../tests/stage/card-form';
 import { type DepositStage, openDepositStage } from '../../../../tests/stage/deposit-stage';
+import { depositEvents } from '../events';
 import { CARD_ACQUIRER } from '../../../providers/card-acquirer/adapter';
 
 /** No workers run here: each test decides when a recorded event is processed. */
@@ -165,6 +166,9 @@ describe('a chargeback', () => {
     expect(await stage.cashOf(member)).toBe(0);
     expect(await stage.service.largestDeposit(member)).toBe(0);
     expect(await stage.service.hasCredited(member)).toBe(true);
+    const { rows } = await sql`select 1 from kept_event where name = ${depositEvents.chargedBack.name}
+      and fact->>'memberId' = ${String(member)}`.execute(stage.database);
+    expect(rows).toHaveLength(1);
   });
 
   test('that comes before its payment takes nothing, and the payment is not credited by itself', async () => {

@@ -1,3 +1,4 @@
+import { depositEvents } from '../events';
 import { minor, minus } from '@croupier/contract/money';
 import { depositChargedBack } from '../../../ledger/recipes/deposits';
 import type { OperatorsWord } from '../../../ledger/operators-word';
@@ -191,6 +192,8 @@ export async function applyChargeback(
     currency: deposit.currency,
   });
   await markChargedBack(trx, deposit, owed, deps.clock.now());
+  const { memberId, depositId } = line;
+  await deps.events.publish(trx, depositEvents.chargedBack, { memberId, depositId });
   deps.log.warn({ ...line, owed }, 'a deposit was charged back');
   return 'applied';
 }

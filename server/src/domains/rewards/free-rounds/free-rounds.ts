@@ -47,6 +47,8 @@ export interface FreeRounds {
   settle(memberId: number): Promise<void>;
   /** Ends all sets of a member who excluded themselves, by a sweep once no round of them is open. */
   forfeitAll(trx: Trx, memberId: number): Promise<void>;
+  /** The same for a set whose cause was taken back, such as its deposit. */
+  revoke(trx: Trx, memberId: number, setId: string): Promise<void>;
   /** Stops the days of the member's sets during a break. Idempotent. */
   freeze(trx: Trx, memberId: number, until: Date): Promise<void>;
 }
@@ -144,6 +146,10 @@ export function createFreeRounds({
     async forfeitAll(trx, memberId) {
       await lockWallet(trx, memberId);
       await forfeitFreeRoundSets(trx, memberId);
+    },
+    async revoke(trx, memberId, setId) {
+      await lockWallet(trx, memberId);
+      await forfeitFreeRoundSets(trx, memberId, setId);
     },
     async freeze(trx, memberId, until) {
       await lockWallet(trx, memberId);

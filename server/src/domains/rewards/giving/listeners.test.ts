@@ -67,6 +67,30 @@ it('a deposit is matched by the offer in force when it was started', async () =>
   expect(await house.walletOf(memberId)).toMatchObject({ bonus: 2_000 });
 });
 
+it('a deposit that is charged back ends the bonus that it brought, once, and leaves the cash', async () => {
+  await house.publish('reload', {
+    eligibility: { event: { kind: 'deposit', which: 'any' } },
+    reward: { kind: 'depositMatch', percent: 100, most: { USD: 5_000 } },
+  });
+  const memberId = await house.member();
+  const startedAt = house.clock.now().toISOString();
+  const fact = { memberId, method: 'PAYP', amount: 2_000, currency: 'USD', startedAt } as const;
+  await house.act((trx) => events.publish(trx, depositEvents.settled, { ...fact, depositId: 'one' }));
+  await events.sweep();
+  await house.act((trx) => events.publish(trx, depositEvents.settled, { ...fact, depositId: 'two' }));
+  await events.sweep();
+  const before = await house.offers.mine(memberId, 'en');
+  expect([before.active?.amount, before.queued.length]).toEqual([20, 1]);
+  for (const depositId of ['two', 'one', 'one'])
+    await house.act((trx) => events.publish(trx, depositEvents.chargedBack, { memberId, depositId }));
+  await (await start()).sweep();
+  expect(await house.offers.mine(memberId, 'en')).toMatchObject({ active: null, queued: [] });
+  expect(await house.walletOf(memberId)).toEqual({ cash: 0, bonus: 0, wagering: 0 });
+  const { content } = await house.offers.past(memberId, { pageNum: 1, pageSize: 20 }, 'en');
+  expect(content.map(({ state }) => state)).toEqual(['forfeited', 'forfeited']);
+  await house.stop('reload');
+});
+
 it('self-exclusion ends the grants, and a break stops their days', async () => {
   const [excluded, resting] = [await house.member(), await house.member()];
   await house.act((trx) => events.publish(trx, memberEvents.activated, { memberId: excluded }, { memberId: resting }));

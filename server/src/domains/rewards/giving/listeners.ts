@@ -6,6 +6,7 @@ import { depositEvents } from '../../deposits/domain';
 import { memberEvents } from '../../members/domain';
 import type { FreeRounds } from '../free-rounds/free-rounds';
 import type { Grants } from '../grants/grants';
+import { revokeForDeposit } from './charged-back';
 import { giveForDeposit } from './deposits';
 import type { Giving } from './giving';
 
@@ -20,7 +21,7 @@ interface ListenerDeps {
 
 /**
  * Gives what offers promise for an account that was opened and for a deposit that was credited, and ends or freezes the grants of members who exclude
- * themselves or take a break. Begins with events from now on: what happened before offers were in force earns nothing.
+ * themselves or take a break, and ends what a deposit brought that was charged back. Begins with events from now on: what happened before offers were in force earns nothing.
  */
 export function listenForOccasions({ events, clock, giving, grants, freeRounds, exclusion }: ListenerDeps): void {
   const options = { from: 'now' } as const;
@@ -41,6 +42,12 @@ export function listenForOccasions({ events, clock, giving, grants, freeRounds, 
       const started = startedAt === undefined ? clock.now() : new Date(startedAt);
       await giveForDeposit(giving, trx, { ...deposit, method: known, startedAt: started });
     },
+    options,
+  );
+  events.listen(
+    depositEvents.chargedBack,
+    'rewards',
+    (deposit, trx) => revokeForDeposit({ clock, grants, freeRounds }, trx, deposit),
     options,
   );
   events.listen(

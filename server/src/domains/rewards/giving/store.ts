@@ -66,6 +66,13 @@ export async function hasClaimed(db: Queryable, memberId: number, offerId: strin
   return rows.length > 0;
 }
 
+/** What a cause has brought a member, whatever its state. */
+export async function claimsOfCause(db: Queryable, memberId: number, cause: string): Promise<readonly Claim[]> {
+  const { rows } = await sql<Claim>`select ${CLAIM} from offer_claim where member_id = ${memberId} and cause = ${cause}
+    order by claim_id`.execute(db);
+  return rows;
+}
+
 /** A page of claims that wait for an operator, the oldest first, and how many there are. */
 export async function heldClaims(
   db: Queryable,

@@ -1,3 +1,4 @@
+import { isBonusAtStake } from '../../../ledger/grants';
 import { type Minor, ZERO } from '@croupier/contract/money';
 import {
   bonusConverted,
@@ -42,6 +43,8 @@ export interface Grants {
   settle(memberId: number): Promise<void>;
   /** Ends grants whose members have staked nothing for the days of their terms. @param hasDeposited spares the members whom the terms spare. */
   sweepIdle(hasDeposited: (memberId: number) => Promise<boolean>): Promise<void>;
+  /** Ends a bonus whose cause was taken back, such as its deposit: at once, or by a sweep once nothing of it is at stake. Idempotent. */
+  revoke(trx: Trx, memberId: number, grantId: string): Promise<void>;
   /** Ends all grants of a member who excluded themselves: those that wait now, the active one by a sweep once nothing of it is at stake. */
   forfeitAll(trx: Trx, memberId: number): Promise<void>;
   /** Stops the days of the active grant during a member's break. Idempotent. */
@@ -155,6 +158,13 @@ export function createGrants({ database, clock }: GrantsDeps): Grants {
         if (!last || grants.length < GRANTS_AT_ONCE) return;
         after = last.grantId;
       }
+    },
+    async revoke(trx, memberId, grantId) {
+      await lockWallet(trx, memberId);
+      const grant = await store.findGrant(trx, grantId);
+      if (grant?.member_id !== memberId || grant.state === 'ended') return;
+      if (grant.state === 'active' && (await isBonusAtStake(trx, memberId))) return store.markForfeiting(trx, memberId);
+      await closeIn(trx, memberId, grantId, forfeit);
     },
     async forfeitAll(trx, memberId) {
       await lockWallet(trx, memberId);
