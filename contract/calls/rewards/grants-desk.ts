@@ -19,6 +19,8 @@ export type GrantMovement = z.output<typeof GrantMovement>;
 const MemberGrant = z.extend(Grant, {
   memberId: z.string(),
   username: z.string(),
+  /** Names of the games that the terms name, by their codes. */
+  gameNames: z.record(z.string(), z.string()),
 });
 export type MemberGrant = z.output<typeof MemberGrant>;
 

@@ -68,6 +68,7 @@ export const memberGrant = (change: Partial<MemberGrant> = {}): MemberGrant => (
   ...grant(),
   memberId: '4711',
   username: 'demo',
+  gameNames: {},
   ...change,
 });
 

@@ -23,7 +23,7 @@ function OfferRow({ offer, onChoose }: { offer: GiftOffer; onChoose: () => void 
   const name = offer.title ?? offer.offer;
   const isLevel = offer.terms?.event === 'level';
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-edge px-3 py-2">
+    <li className="flex items-center justify-between gap-3 rounded-md border border-edge px-3 py-2">
       <span className="min-w-0">
         <span className="block font-medium wrap-anywhere">{name}</span>
         <span className="block text-xs text-dim">

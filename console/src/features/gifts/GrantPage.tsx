@@ -20,6 +20,7 @@ import { EndGrant } from './EndGrant';
 import { GrantState } from './GrantState';
 import { MemberLink } from './MemberLink';
 import { useMovementColumns } from './movement-columns';
+import { TermsFacts } from './TermsFacts';
 
 const PAGE_SIZE = 20;
 
@@ -82,6 +83,9 @@ export function GrantPage() {
         {(loaded) => (
           <>
             <Summary grant={loaded.grant} />
+            <Panel title={t('gifts.terms.title')}>
+              <TermsFacts grant={loaded.grant} />
+            </Panel>
             <Panel flush title={t('gifts.grant.movements')}>
               <Paged
                 query={movements}

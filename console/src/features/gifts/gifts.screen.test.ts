@@ -104,6 +104,16 @@ describe('one bonus', () => {
     expect(api.asked(deskCalls.grantEnd)).toHaveLength(2);
   });
 
+  it('shows the terms that it was given under, games by their names', async () => {
+    await show(grantStates['bonus of a member']);
+    const main = page.getByRole('main');
+    await expect.element(main.getByText('100% of the deposit, up to $200.00')).toBeVisible();
+    await expect
+      .element(main.getByText('Slots 100%, Table games 20%, Blackjack 10%, All other games 50%'))
+      .toBeVisible();
+    await expect.element(main.getByText('Dragon Vault, Games with a jackpot')).toBeVisible();
+  });
+
   it('is only looked at by who may not end it', async () => {
     await show(grantStates['bonus of a member that support looks at']);
     await expect.element(page.getByRole('table', { name: 'Movements' }).getByText('−$2.00')).toBeVisible();

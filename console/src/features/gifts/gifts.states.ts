@@ -1,6 +1,7 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { gift, grantMovement, heldClaim, memberGrant } from '@croupier/contract/testing/desks/gifts';
 import { pageOf } from '@croupier/contract/testing/pages';
+import { offerTerms, wageringTerms } from '@croupier/contract/testing/rewards';
 import type { State } from '../../testing/stage';
 import { all, answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
 
@@ -88,8 +89,21 @@ export const heldClaimsStates = {
 } as const satisfies Record<string, State>;
 
 const one = { at: '/grants/grant-1', operator: CASHIER } as const;
+const named = offerTerms({
+  wagering: wageringTerms({
+    contribution: {
+      byGame: { blackjack: 10 },
+      byFamily: { slots: 100, table: 20 },
+      otherwise: 50,
+      excludedGames: ['dragon-vault'],
+      excludesJackpots: true,
+    },
+    largestAllowed: 5,
+    inactivityDays: 7,
+  }),
+});
 const seen = answering(deskCalls.grantGet, {
-  grant: memberGrant(),
+  grant: memberGrant({ terms: named, gameNames: { blackjack: 'Blackjack', 'dragon-vault': 'Dragon Vault' } }),
   movements: pageOf([
     grantMovement(),
     grantMovement({ seq: 11, kind: 'win', amount: 4.5 }),

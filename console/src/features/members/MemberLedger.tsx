@@ -32,13 +32,13 @@ function Account({ name }: { name: string }) {
   );
 }
 
-/** The movement's reference; a cash-out's links to its screen. */
+/** The movement's reference; those of a cash-out and of a bonus link to their screens. */
 function Reference({ type, id }: { type: ReferenceType; id: string }) {
   const { t } = useTranslation();
   const name = t(`ledger.reference_type.${type}`);
-  if (type !== 'withdrawal') return `${name} ${id}`;
+  if (type !== 'withdrawal' && type !== 'bonus') return `${name} ${id}`;
   return (
-    <Link to={`/withdrawals/${id}`} className="rounded-sm text-gold hover:underline">
+    <Link to={`/${type === 'bonus' ? 'grants' : 'withdrawals'}/${id}`} className="rounded-sm text-gold hover:underline">
       {name} {id}
     </Link>
   );

@@ -29,7 +29,7 @@ export const giftsDeps = ({ database, clock, giving, grants, freeRounds, levelOf
   mailer: { send: async () => undefined },
   house: { siteName: 'Croupier', publicUrl: 'https://casino.example', minimumAge: 18 },
   members: { profileOf: (memberId: number, queryable: Queryable = database) => profileOf(queryable, memberId) },
-  gameName: async (code: string) => code,
+  gameName: async (code: string) => `The ${code}`,
   levelOf: async (_: unknown, memberId: number) => levelOf(memberId),
   usernamesOf: (memberIds: readonly number[]) => usernamesOf(database, memberIds),
 });

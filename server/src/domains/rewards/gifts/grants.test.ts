@@ -58,6 +58,7 @@ describe('a grant at the desk', () => {
       balance: 11,
       wageringAsked: 50,
       wageringDone: 1.5,
+      gameNames: { blackjack: 'The blackjack', 'dragon-vault': 'The dragon-vault' },
     });
     expect(movements.content.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['bet', -0.5],

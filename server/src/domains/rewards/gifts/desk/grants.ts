@@ -46,6 +46,13 @@ async function existing(db: Queryable, id: string): Promise<ShownGrant> {
   return grant;
 }
 
+/** Names of the games that a grant's terms name; a game that is not offered any more keeps its code. */
+async function gameNames({ terms: { wagering } }: ShownGrant, gameName: GameName): Promise<Record<string, string>> {
+  const codes = wagering ? [...Object.keys(wagering.contribution.byGame), ...wagering.excludedGames] : [];
+  const names = codes.map(async (code) => [code, await gameName(code).catch(() => code)] as const);
+  return Object.fromEntries(await Promise.all(names));
+}
+
 /** The latest sets of free rounds that a member's page shows. */
 const SETS_SHOWN = 20;
 
@@ -65,6 +72,7 @@ export function createGrantsDesk(deps: GiftsDeps & Pick<Acting, 'audited' | 'loo
       ...(await grantView(grant, language, gameName)),
       memberId: String(grant.member_id),
       username: names.get(grant.member_id) ?? '',
+      gameNames: await gameNames(grant, gameName),
     };
   }
 
