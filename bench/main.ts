@@ -9,10 +9,11 @@ import { measureGrants } from './grants';
 import { measureJackpots } from './jackpots';
 import { measureLive } from './live';
 import { measureLobby } from './lobby';
+import { measureRewards } from './rewards/main';
 import { measureRgs } from './rgs';
 import { measureSlots } from './slots';
 
-/** `npm run bench`: prints a table and writes bench/results.json. Absolute figures on shared machines vary; the ratio of one run counts. */
+/** `npm run bench`: prints a table and writes bench/results.json; `-- --only rewards` measures rewards alone and prints them. Absolute figures on shared machines vary; the ratio of one run counts. */
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 15);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 50_000_000);
@@ -23,6 +24,11 @@ const row = (...cells: (string | number)[]) =>
   console.log(cells.map((cell, n) => (n === 0 ? String(cell).padEnd(30) : String(cell).padStart(14))).join(''));
 
 spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
+if (process.argv.includes('--only')) {
+  if (process.argv.at(-1) !== 'rewards') throw new Error('npm run bench -- --only rewards');
+  console.log(JSON.stringify(await measureRewards(SECONDS, row), null, 2));
+  process.exit(0);
+}
 console.log(
   `Bets over HTTP beside TPC-B, ${SECONDS} s each, ${cpus().length} cores shared by database, server and load generator`,
 );
@@ -75,6 +81,8 @@ for (const [name, bets] of [
     bets.p99Ms.toFixed(2),
     ...(bets === grants.grant ? [grants.ratio.toFixed(2)] : []),
   );
+
+const rewards = await measureRewards(SECONDS, row);
 
 const blocks = await measureBlocks(SECONDS);
 row(
@@ -179,6 +187,7 @@ writeFileSync(
       blocks,
       jackpots,
       grants,
+      rewards,
       callbacks,
       lobby,
       live,

@@ -43,8 +43,8 @@ export interface World {
 const MASTER_KEY = 'b'.repeat(64);
 /** Shared with the card acquirer, which is never called: only its callbacks are measured. */
 export const ACQUIRER_SECRET = 'only for measurements, never answered';
-/** What players stake. */
-export type Funds = 'cash' | 'bonus';
+/** What players stake: with both, cash under an active grant. */
+export type Funds = 'cash' | 'bonus' | 'both';
 /** Below the maximum balance for play, and more than any measurement loses. */
 const AMPLE_CASH = 1_000_000;
 const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
@@ -138,6 +138,10 @@ const FUND: Readonly<Record<Funds, (trx: Trx, grants: Grants, memberId: number) 
       amount: minor(AMPLE_CASH),
       wagering: minor(1_000 * AMPLE_CASH),
     });
+  },
+  async both(trx, grants, memberId) {
+    await FUND.cash(trx, grants, memberId);
+    await FUND.bonus(trx, grants, memberId);
   },
 };
 

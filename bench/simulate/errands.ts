@@ -1,4 +1,5 @@
 import type { Calculator } from './calculator/calculator';
+import { PACKAGE } from './calculator/rules';
 import type { Order, Outcome } from './orders';
 
 /** What members do beside playing: they take what is due, give bonuses up, and cash out. Amounts in minor units. */
@@ -10,8 +11,6 @@ interface Deps {
   readonly random: () => number;
 }
 
-/** Points and cash of the store's first package, from the level that may buy it. */
-const PACKAGE = { id: 1, points: 400, cash: 400, level: 10 };
 const LEAST_CASHOUT = 1_000;
 const IBAN = 'TR330006100519786457841326';
 
@@ -30,7 +29,7 @@ export class Errands {
     const { random } = this.deps;
     await this.climb(memberId);
     await this.claimRakeback(memberId);
-    if (random() < 0.08) await this.giveUp(memberId);
+    if (random() < 0.1) await this.giveUp(memberId);
     if (random() < 0.4) await this.cashOut(memberId);
     const answer = valueOf<{ amount: number }>(
       await this.call(memberId, '/sys/member/receiveAwards', { id: String(memberId) }),

@@ -9,7 +9,7 @@ import { applicationUrl, openLogin } from '../../server/src/platform/postgres/lo
 import { migrate } from '../../server/src/platform/postgres/migrate';
 import { removeDataDir, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
 import { MIGRATIONS } from '../../server/tests/stage/postgres';
-import { APPROVAL_ABOVE, LEVELS } from './calculator/rules';
+import { APPROVAL_ABOVE, LEVELS, PACKAGE } from './calculator/rules';
 import { drawHabits, generator } from './habits';
 import { startHouse } from './house-process';
 import { JOB_TABLES } from './jobs';
@@ -63,6 +63,7 @@ await owner.query(
 );
 for (const { level, points } of LEVELS)
   await owner.query('update loyalty_level set points = $2 where level = $1', [level, points]);
+await owner.query('update loyalty_package set points = $2 where package_id = $1', [PACKAGE.id, PACKAGE.points]);
 // The tables were made before simulated time began.
 await owner.query('update stake_reader set since = $1', [START]);
 const house = await startHouse({ databaseUrl, masterKey: MASTER_KEY, folder });

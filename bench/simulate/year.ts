@@ -119,7 +119,7 @@ export class Year {
       (one) => this.play(one, `${day}-${minute}`),
     );
     await this.each(
-      (one) => plays.has(one) && random() < 0.1,
+      (one) => plays.has(one) && random() < 0.25,
       (one) => this.errands.run(this.playerOf(one).memberId),
     );
   }

@@ -27,14 +27,17 @@ export const INVITE_STEPS: readonly (readonly [people: number, bonus: number])[]
   [50, 30_000],
 ];
 
-/** Levels, and the lifetime points that invite to them in the simulated house: a tenth of the usual ones, so that many members are of each. */
+/** Levels, and the lifetime points that invite to them in the simulated house: few, so that many members are of each. */
 export const LEVELS = [
-  { level: 10, name: 'bronze', points: 40, cashbackPercent: 5, fridayBonus: 1_000 },
-  { level: 20, name: 'silver', points: 80, cashbackPercent: 8, fridayBonus: 2_000 },
-  { level: 30, name: 'gold', points: 150, cashbackPercent: 12, fridayBonus: 3_000 },
-  { level: 40, name: 'platinum', points: 300, cashbackPercent: 15, fridayBonus: 4_000 },
-  { level: 50, name: 'diamond', points: 600, cashbackPercent: 20, fridayBonus: 5_000 },
+  { level: 10, name: 'bronze', points: 2, cashbackPercent: 5, fridayBonus: 1_000 },
+  { level: 20, name: 'silver', points: 5, cashbackPercent: 8, fridayBonus: 2_000 },
+  { level: 30, name: 'gold', points: 10, cashbackPercent: 12, fridayBonus: 3_000 },
+  { level: 35, name: 'platinum', points: 20, cashbackPercent: 15, fridayBonus: 4_000 },
+  { level: 40, name: 'diamond', points: 40, cashbackPercent: 20, fridayBonus: 5_000 },
 ] as const;
+
+/** The store's first package in the simulated house: its points, the cash that it pays, and the level that may buy it. */
+export const PACKAGE = { id: 1, points: 5, cash: 400, level: 10 } as const;
 
 export const LEAST_CASHBACK = 100;
 

@@ -1,0 +1,64 @@
+import { contestsCalls } from '@croupier/contract/calls/rewards/contests';
+import { openPools } from '../../server/src/platform/database';
+import { type BetLoadResult, type BetTurn, loadBets, resultOf } from '../load/bets';
+import { createWorld } from '../load/world';
+import { startMission, startRace } from './contests';
+
+export interface RewardedBets {
+  readonly plain: BetLoadResult;
+  readonly rewarded: BetLoadResult;
+  readonly ratio: number;
+}
+
+const CONNECTIONS = 64;
+/** Taken in turns, so that what else the machine does falls on both alike. */
+const TURNS = 6;
+const WARM_UP_SECONDS = 0.5;
+/** How often somebody looks at the board, which counts what has ended. */
+const LOOK_MILLISECONDS = 1_000;
+
+/**
+ * Settled bets of members with cash, and of members with an active grant in a race and a mission while the board is watched. Both earn points and
+ * rakeback. @param seconds of each.
+ */
+export async function measureRewardedBets(seconds: number): Promise<RewardedBets> {
+  const world = await createWorld();
+  const { database, close } = openPools(world.postgres.url, 2, () => undefined);
+  const look = (id: number) =>
+    fetch(`${world.playerUrl}/api${contestsCalls.raceBoard.path}`, {
+      method: 'POST',
+      body: new URLSearchParams({ id: String(id) }),
+    }).then((answer) => answer.text());
+
+  async function rewardedTurn(secrets: readonly string[], length: number, warmUp: number): Promise<BetTurn> {
+    const milliseconds = (length + warmUp) * 1_000;
+    const raceId = await startRace(database, milliseconds);
+    await startMission(database, milliseconds);
+    const looking = setInterval(() => void look(raceId), LOOK_MILLISECONDS);
+    try {
+      return await loadBets(world.gamesPort, secrets, length, warmUp);
+    } finally {
+      clearInterval(looking);
+    }
+  }
+
+  try {
+    const secrets = { plain: await world.players(CONNECTIONS), rewarded: await world.players(CONNECTIONS, 'both') };
+    const turns: { readonly plain: BetTurn[]; readonly rewarded: BetTurn[] } = { plain: [], rewarded: [] };
+    for (let turn = 0; turn < TURNS; turn += 1)
+      for (const kind of turn % 2 ? (['rewarded', 'plain'] as const) : (['plain', 'rewarded'] as const)) {
+        const [length, warmUp] = [seconds / TURNS, turn === 0 ? 2 : WARM_UP_SECONDS];
+        turns[kind].push(
+          kind === 'plain'
+            ? await loadBets(world.gamesPort, secrets.plain, length, warmUp)
+            : await rewardedTurn(secrets.rewarded, length, warmUp),
+        );
+      }
+    const [plain, rewarded] = [resultOf(CONNECTIONS, turns.plain), resultOf(CONNECTIONS, turns.rewarded)];
+    if (rewarded.failed > 0) throw new Error('stakes under a grant were refused');
+    return { plain, rewarded, ratio: rewarded.perSecond / plain.perSecond };
+  } finally {
+    await close();
+    await world.end();
+  }
+}

@@ -1,0 +1,107 @@
+import { VIP_LEVEL } from '@croupier/contract/codes';
+import { sql } from 'kysely';
+import { paysAlike } from '../../server/src/domains/deposits/store/pays-alike';
+import { profilesOf } from '../../server/src/domains/members/service/profiles';
+import { sharedAmong } from '../../server/src/domains/members/store/alike';
+import { createGrants } from '../../server/src/domains/rewards/grants/grants';
+import { levelsOf } from '../../server/src/domains/rewards/loyalty/levels';
+import { weekOf } from '../../server/src/domains/rewards/weeks/calendar';
+import { createFigures } from '../../server/src/domains/rewards/weeks/figures';
+import { createWeeks } from '../../server/src/domains/rewards/weeks/service';
+import { type Database, openPools } from '../../server/src/platform/database';
+import { createSettings } from '../../server/src/platform/settings';
+import { copyMembers } from '../load/members';
+import { createWorld } from '../load/world';
+
+export interface WeeklyRunMeasurement {
+  readonly members: number;
+  /** Monday cashback and the Friday bonus of all members: judged, and paid. */
+  readonly computeSeconds: number;
+  readonly paySeconds: number;
+  /** How much the memory of the paying process grew, megabytes of 1024² bytes. */
+  readonly grownMegabytes: number;
+}
+
+const MEMBERS = 100_000;
+const FIRST = 2_000_000;
+const COPIED_AT_ONCE = 5_000;
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const LOSS = 10_000;
+const SAMPLE_MILLISECONDS = 50;
+
+/** Members of one level with nothing in common, each with a loss and a deposit in a week. */
+async function fill(database: Database, week: Date): Promise<void> {
+  for (let from = FIRST; from < FIRST + MEMBERS; from += COPIED_AT_ONCE) {
+    await copyMembers(database, `weekly${from}x`, from, COPIED_AT_ONCE);
+    const letters = sql`translate(id::text, '0123456789', 'abcdefghij')`;
+    await sql`update member set first_name = ${letters}, last_name = ${letters}, mobile = id::text, address = 'Street ' || id
+      where id >= ${from}`.execute(database);
+  }
+  await sql`insert into wallet (member_id, currency) select id, 'USD' from member where id >= ${FIRST}`.execute(
+    database,
+  );
+  await sql`insert into loyalty_member (member_id, level) select id, ${VIP_LEVEL.gold} from member where id >= ${FIRST}`.execute(
+    database,
+  );
+  await sql`insert into week_figure (week, span_id, member_id, net_loss, deposits)
+    select ${week}, span_id, id, ${LOSS}, 1 from week_span cross join member where id >= ${FIRST}`.execute(database);
+  await sql`insert into setting (key, value) values ('rewards.runApprovalAbove', '{"USD": {"total": 1000000000}}')`.execute(
+    database,
+  );
+  await sql`analyze`.execute(database);
+}
+
+/** Seconds of some work, and by how much the memory of this process grew at most. */
+async function measured(work: () => Promise<void>): Promise<{ readonly seconds: number; readonly grown: number }> {
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const sampling = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().rss);
+  }, SAMPLE_MILLISECONDS);
+  const began = performance.now();
+  await work().finally(() => clearInterval(sampling));
+  return { seconds: (performance.now() - began) / 1_000, grown: (most - before) / 1024 ** 2 };
+}
+
+/** The weekly payments of a house with a hundred thousand members of one level. */
+export async function measureWeeklyRun(): Promise<WeeklyRunMeasurement> {
+  const world = await createWorld();
+  const { database, close } = openPools(world.postgres.url, 4, () => undefined);
+  let moment = new Date();
+  const clock = { now: () => moment };
+  const weeks = createWeeks({
+    database,
+    clock,
+    settings: createSettings(database, clock),
+    grants: createGrants({ database, clock }),
+    members: { profilesOf: (ids, queryable = database) => profilesOf(queryable, ids), sharedAmong },
+    documents: { areAccepted: async () => true },
+    paysAlike,
+    figures: createFigures({ database, clock }),
+    levelsOf,
+  });
+  try {
+    // The parts of a week are known from now on, and counted from the next Monday.
+    await weeks.compute();
+    const week = weekOf(moment, -1);
+    await fill(database, week);
+    moment = new Date(week.getTime() + 4 * DAY + HOUR);
+    const computed = await measured(() => weeks.compute());
+    moment = new Date(week.getTime() + 4 * DAY + 12 * HOUR);
+    const paid = await measured(() => weeks.pay());
+    const { rows } = await sql<{
+      paid: number;
+    }>`select count(*)::integer as paid from weekly_run_member where state = 'paid'`.execute(database);
+    if (rows[0]?.paid !== 2 * MEMBERS) throw new Error(`${rows[0]?.paid} payments instead of ${2 * MEMBERS}`);
+    return {
+      members: MEMBERS,
+      computeSeconds: computed.seconds,
+      paySeconds: paid.seconds,
+      grownMegabytes: Math.max(computed.grown, paid.grown),
+    };
+  } finally {
+    await close();
+    await world.end();
+  }
+}
