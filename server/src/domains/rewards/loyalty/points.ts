@@ -42,7 +42,7 @@ async function credit(
     const unit = await unitOf(within, currency);
     if (!row || unit === undefined) continue;
     const { change, ...standing } = earn(row, sum, unit);
-    const invitedTo = invitation(levels, standing.lifeTimePoints, row.level);
+    const invitedTo = invitation(levels, standing.lifeTimePoints, row.level, row.offered);
     await store.storeMember(trx, { ...row, ...standing, invitedTo });
     if (change === 0) continue;
     const kind = change > 0 ? 'earned' : 'taken_back';
@@ -96,7 +96,7 @@ export async function changePoints(
   if (points === 0) return 0;
   const after = { points: row.points + points, lifeTimePoints: row.lifeTimePoints + points };
   if (!(await store.logPoints(trx, { memberId, kind, points, balance: after.points, reference, at }))) return 0;
-  const invitedTo = invitation(await store.allLevels(trx), after.lifeTimePoints, row.level);
+  const invitedTo = invitation(await store.allLevels(trx), after.lifeTimePoints, row.level, row.offered);
   await store.storeMember(trx, { ...row, ...after, invitedTo });
   return points;
 }

@@ -38,7 +38,7 @@ const outcomeOf = (work: Promise<unknown>): Promise<string> =>
 async function bronzeMember(points: number, currency: 'USD' | 'TRY' = 'USD'): Promise<number> {
   const member = await club.member(0, currency);
   await club.give(member, points);
-  await inTransaction(club.database, (trx) => setLevel(club.deps, trx, member, 'bronze'));
+  await inTransaction(club.database, (trx) => setLevel(club.deps, trx, member, 'bronze', null));
   return member;
 }
 

@@ -1,11 +1,15 @@
 import { loyaltyCalls } from '@croupier/contract/calls/rewards/loyalty';
+import { minor } from '@croupier/contract/money';
 import type { LevelName } from '@croupier/contract/rewards/eligibility';
 import type { Ground } from '../../../ground';
 import { type BoundCall, bind } from '../../../http/handlers';
 import type { Queryable, Trx } from '../../../platform/database';
+import { depositEvents } from '../../deposits/domain';
 import { familyOf } from '../../play/domain';
 import type { RewardsNeeds } from '../needs';
+import { inviteByFigures } from './figures';
 import { levelOf, levelsOf } from './levels';
+import { addDeposit } from './levels-store';
 import { changePoints, creditPoints } from './points';
 import { loyaltyRoutes } from './routes';
 import * as store from './store';
@@ -31,6 +35,11 @@ export function openLoyalty(ground: Ground, { compliance }: RewardsNeeds): Loyal
   const { database, clock } = ground;
   const deps = { ...ground, familyOf, refuseExcluded: compliance.exclusion.refuseExcluded };
   ground.jobs.schedule('* * * * *', 'loyalty:creditPoints', () => creditPoints(deps));
+  ground.jobs.schedule('*/10 * * * *', 'loyalty:inviteByFigures', () => inviteByFigures(deps));
+  ground.events.listen(depositEvents.settled, 'loyalty', async ({ depositId, memberId, amount, currency, at }, trx) => {
+    const credited = { depositId, memberId, amount: minor(amount), currency };
+    await addDeposit(trx, { ...credited, at: at === undefined ? clock.now() : new Date(at) });
+  });
   return {
     levelOf,
     levelsOf,

@@ -48,14 +48,14 @@ describe('levels', () => {
   ];
 
   it('are offered from the points on that invite to them', () => {
-    expect(invitation(levels, 399, 0)).toBeNull();
-    expect(invitation(levels, 400, 0)).toBe(10);
-    expect(invitation(levels, 5_000, 0)).toBe(20);
+    expect(invitation(levels, 399, 0, null)).toBeNull();
+    expect(invitation(levels, 400, 0, null)).toBe(10);
+    expect(invitation(levels, 5_000, 0, null)).toBe(20);
   });
 
   it('never fall, and are not offered to those who have them', () => {
-    expect(invitation(levels, 400, 10)).toBeNull();
-    expect(invitation(levels, 0, 20)).toBeNull();
+    expect(invitation(levels, 400, 10, null)).toBeNull();
+    expect(invitation(levels, 0, 20, null)).toBeNull();
   });
 
   it('have the names of the specification', () => {

@@ -1,4 +1,5 @@
 import { VIP_LEVEL } from '@croupier/contract/codes';
+import type { CurrencyCode } from '@croupier/contract/money';
 import type { LevelName } from '@croupier/contract/rewards/eligibility';
 
 /** Hundredths of a minor unit in one: contributions are hundredths of a stake. */
@@ -50,8 +51,49 @@ export interface Level {
   readonly points: number | null;
 }
 
-/** The highest level that lifetime points invite to, above the current one; null for none. Levels never fall by this. */
-export function invitation(levels: readonly Level[], lifeTimePoints: number, current: number): number | null {
-  const reached = levels.filter(({ level, points }) => points !== null && lifeTimePoints >= points && level > current);
-  return reached.length === 0 ? null : Math.max(...reached.map(({ level }) => level));
+/**
+ * The highest level above the current one to which the member is invited; null for none. Levels never fall by this.
+ * @param offered the level to which the house invites, whatever the points are.
+ */
+export function invitation(
+  levels: readonly Level[],
+  lifeTimePoints: number,
+  current: number,
+  offered: number | null,
+): number | null {
+  const earned = levels.filter(({ points }) => points !== null && lifeTimePoints >= points).map(({ level }) => level);
+  const reached = [...earned, ...(offered === null ? [] : [offered])].filter((level) => level > current);
+  return reached.length === 0 ? null : Math.max(...reached);
+}
+
+/** What a member deposited lately and holds, minor units of `currency`. */
+export interface MemberFigures {
+  readonly currency: CurrencyCode;
+  readonly deposited: number;
+  /** Own money; a bonus does not count. */
+  readonly balance: number;
+}
+
+/** A level with the least deposit and the least balance that invite to it, minor units by currency. */
+export interface LevelFigures extends Level {
+  readonly leastDeposit: Partial<Record<CurrencyCode, number>>;
+  readonly leastBalance: Partial<Record<CurrencyCode, number>>;
+}
+
+/**
+ * The level to which the house invites by deposits and balance (specification 2 §9, "minimum deposit / real balance by level"): the next one above
+ * the current level if it is reached by no points. Members without a level are never invited by figures.
+ * @returns null for none, also where the level has no figures in the member's currency.
+ */
+export function levelByFigures(
+  levels: readonly LevelFigures[],
+  current: number,
+  { currency, deposited, balance }: MemberFigures,
+): number | null {
+  if (current === 0) return null;
+  const next = levels.toSorted((a, b) => a.level - b.level).find(({ level }) => level > current);
+  if (!next || next.points !== null) return null;
+  const [leastDeposit, leastBalance] = [next.leastDeposit[currency], next.leastBalance[currency]];
+  if (leastDeposit === undefined || leastBalance === undefined) return null;
+  return deposited >= leastDeposit && balance >= leastBalance ? next.level : null;
 }

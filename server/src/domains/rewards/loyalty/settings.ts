@@ -26,3 +26,6 @@ export const familyShare = setting('loyalty.familyShare', z.object(shares), WHOL
 
 /** Stakes to be placed before a cash-out on account of a redeemed package, percent of it. */
 export const redeemRollingPercent = setting('loyalty.redeemRollingPercent', z.number().int().min(0).max(10_000), 100);
+
+/** Days back for which deposits count for the invitation to a level by deposits and balance. */
+export const inviteDays = setting('loyalty.inviteDays', z.number().int().min(1).max(365), 30);

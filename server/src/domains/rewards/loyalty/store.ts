@@ -9,9 +9,11 @@ export interface MemberRow extends Standing {
   readonly memberId: number;
   readonly level: number;
   readonly invitedTo: number | null;
+  /** The level to which the house invites, whatever the points are. */
+  readonly offered: number | null;
 }
 
-const ROW = sql`member_id as "memberId", points, life_time_points as "lifeTimePoints", progress, level, invited_to as "invitedTo"`;
+const ROW = sql`member_id as "memberId", points, life_time_points as "lifeTimePoints", progress, level, invited_to as "invitedTo", offered`;
 
 /** Before a member's first point. */
 const newcomer = (memberId: number): MemberRow => ({
@@ -21,6 +23,7 @@ const newcomer = (memberId: number): MemberRow => ({
   progress: 0,
   level: 0,
   invitedTo: null,
+  offered: null,
 });
 
 export async function findMember(db: Queryable, memberId: number): Promise<MemberRow> {
@@ -55,10 +58,10 @@ export async function lockMember(trx: Trx, memberId: number): Promise<MemberRow>
 
 export async function storeMember(
   trx: Trx,
-  { memberId, points, lifeTimePoints, progress, level, invitedTo }: MemberRow,
+  { memberId, points, lifeTimePoints, progress, level, invitedTo, offered }: MemberRow,
 ): Promise<void> {
   await sql`update loyalty_member set points = ${points}, life_time_points = ${lifeTimePoints}, progress = ${progress},
-    level = ${level}, invited_to = ${invitedTo} where member_id = ${memberId}`.execute(trx);
+    level = ${level}, invited_to = ${invitedTo}, offered = ${offered} where member_id = ${memberId}`.execute(trx);
 }
 
 export type PointsKind = 'earned' | 'taken_back' | 'redeemed' | 'rewarded' | 'given' | 'taken';
