@@ -18,6 +18,8 @@ export const HOME_POPUPS = {
   '/invitations': { popup: 'invitations', title: 'invitations', forMembers: true },
   '/bonuses': { popup: 'myBonuses', title: 'bonuses', forMembers: true },
   '/vip': { popup: 'vipClub', title: 'vipClub', forMembers: true },
+  '/missions': { popup: 'missions', title: 'missions', forMembers: true },
+  '/races': { popup: 'races', title: 'races' },
   '/rakeback': { popup: 'rakeback', title: 'rakeback', forMembers: true },
   '/vipStore': { popup: 'vipStore', title: 'vipStore', forMembers: true },
   '/details': { popup: 'details', title: 'details', forMembers: true },

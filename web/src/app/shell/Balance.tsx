@@ -43,6 +43,11 @@ export function Balance() {
       <span aria-live="polite" aria-atomic className="shrink-0 pr-2 whitespace-nowrap">
         <span className="sr-only">{t('balance')} </span>
         <Amount major={user.availableBalance} currency={user.currency} />
+        {user.bonusBalance > 0 && (
+          <span className="block text-xs leading-tight font-semibold text-gold tabular-nums sm:hidden">
+            {t('bonusBeside', { bonus: money(user.bonusBalance) })}
+          </span>
+        )}
       </span>
       {user.bonusBalance > 0 && (
         <button

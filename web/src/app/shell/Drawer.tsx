@@ -22,6 +22,8 @@ import {
   ShieldCheck,
   ShoppingBag,
   UserPlus,
+  Target,
+  Trophy,
   Wallet,
   X,
 } from 'lucide-react';
@@ -144,6 +146,8 @@ export default function Drawer() {
             <ul className="py-2">
               {user && <Entry icon={Crown} text={t('shell:title.vipClub')} onPress={popup('vipClub')} />}
               {user && <Entry icon={ShoppingBag} text={t('shell:title.vipStore')} onPress={popup('vipStore')} />}
+              {user && <Entry icon={Target} text={t('shell:title.missions')} onPress={popup('missions')} />}
+              <Entry icon={Trophy} text={t('shell:title.races')} onPress={popup('races')} />
               {user && <Entry icon={Percent} text={t('shell:title.rakeback')} onPress={popup('rakeback')} />}
               {user && <Entry icon={Gift} text={t('shell:title.invitations')} onPress={popup('invitations')} />}
               <Entry icon={Dices} text={t('shell:games')} onPress={go('/games/all')} />

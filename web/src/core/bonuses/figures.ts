@@ -42,12 +42,18 @@ interface CountedGame {
   readonly jackpot: number;
 }
 
+/** Whether stakes in a game are paid in cash only, because the bonus's terms exclude it. */
+export const isCashOnly = (
+  { contribution: { excludedGames, excludesJackpots } }: NonNullable<OfferTerms['wagering']>,
+  { id, jackpot }: CountedGame,
+): boolean => excludedGames.includes(id) || (excludesJackpots && jackpot === 1);
+
 /**
  * What of a stake in a game counts towards a bonus: the game's own figure, else its family's, else the one for all others.
  * @returns whole percents; 0 for games that are paid in cash only.
  */
-export function countedShare({ contribution }: NonNullable<OfferTerms['wagering']>, game: CountedGame): number {
-  const { byGame, byFamily, otherwise, excludedGames, excludesJackpots } = contribution;
-  if (excludedGames.includes(game.id) || (excludesJackpots && game.jackpot === 1)) return 0;
+export function countedShare(wagering: NonNullable<OfferTerms['wagering']>, game: CountedGame): number {
+  const { byGame, byFamily, otherwise } = wagering.contribution;
+  if (isCashOnly(wagering, game)) return 0;
   return byGame[game.id] ?? byFamily[game.family] ?? otherwise;
 }

@@ -12,6 +12,7 @@ import { Modal } from '../../../ui/dialogs/Modal';
 import { Skeleton } from '../../../ui/notices/Skeleton';
 import { channel } from '../../../core/screen/channel';
 import { useFrame } from '../../../core/screen/use-frame';
+import { RoundContests } from './RoundContests';
 
 export interface ReplayPopupProps {
   roundId: string;
@@ -59,6 +60,7 @@ export default function ReplayPopup({ roundId, title, back, onClose }: ReplayPop
         </>
       }
     >
+      <RoundContests roundId={roundId} />
       {replay.isPending ? (
         <Skeleton className="h-[74dvh]" />
       ) : replay.isError ? (

@@ -10,6 +10,7 @@ import { useCloseOnLeaving } from '../../../core/screen/use-close-on-leaving';
 import { FavouriteButton } from '../list/FavouriteButton';
 import { funTexts } from '../launch/fun';
 import { GameCover } from '../list/GameCover';
+import { BonusShare } from './BonusShare';
 import { useMaxWin, useVolatility } from './GameFacts';
 import { useLaunch } from '../launch/use-launch';
 import { useMechanicName, useMechanicText } from '../list/use-mechanic';
@@ -71,6 +72,9 @@ export default function GameInfoPopup({ game, onClose }: { game: Game; onClose: 
           <Fact name={maxWin.name} value={maxWin.value} note={maxWin.odds} />
           <Fact name={t('filter.mechanic')} value={mechanicName(game.mechanic)} />
           <Fact name={t('filter.vendor')} value={game.vendor} />
+          <BonusShare game={game}>
+            {({ counts, pays }) => <Fact name={t('bonus.yours')} value={counts} note={pays} />}
+          </BonusShare>
         </dl>
       </div>
       {game.jackpot === 1 && <JackpotNote gameId={game.id} />}

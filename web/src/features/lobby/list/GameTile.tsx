@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button';
 import { FavouriteButton } from './FavouriteButton';
 import { funTexts } from '../launch/fun';
 import { GameCover } from './GameCover';
+import { BonusMark } from '../facts/BonusShare';
 import { JackpotMark, RulesButton } from '../facts/GameFacts';
 import { useLaunch } from '../launch/use-launch';
 
@@ -56,6 +57,7 @@ export const GameTile = memo(function GameTile({ game, eager = false, fun = fals
           )}
         </div>
         <JackpotMark game={game} />
+        {!fun && <BonusMark game={game} />}
         <FavouriteButton game={game} className="absolute top-0 right-0" />
       </div>
       <div className="tile-caption h-19 min-w-0 px-0.5 pt-2.5 sm:h-15.5">

@@ -6,6 +6,7 @@ import { formatReturn } from '@croupier/contract/games/returns';
 import { openPopup } from '../../../core/screen/popups';
 import { Button } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
+import { BonusShare } from '../facts/BonusShare';
 import { toggleMute, useMute } from './mute-store';
 import { SessionClock } from './SessionClock';
 
@@ -41,7 +42,7 @@ export interface GameBarProps {
 
 /** The bar above a game: its name, the time and net result so far, and every way out of it. */
 export function GameBar({ game, fun, openedAt, net, currency, onClose }: GameBarProps) {
-  const { t, i18n } = useTranslation(['games', 'shell', 'common']);
+  const { t, i18n } = useTranslation(['games', 'lobby', 'shell', 'common']);
   const muted = useMute((state) => state.muted);
   const Sound = muted ? VolumeX : Volume2;
   const facts = (
@@ -50,6 +51,11 @@ export function GameBar({ game, fun, openedAt, net, currency, onClose }: GameBar
       <SessionClock openedAt={openedAt} net={net} currency={currency} />
       {fun && <span className="pill text-gold">{t('games:funMode')}</span>}
       {game && <span className="pill">RTP {formatReturn(game.rtp, i18n.language)}</span>}
+      {game && !fun && (
+        <BonusShare game={game}>
+          {(share) => <span className="pill text-gold">{t('lobby:bonus.inGame', share)}</span>}
+        </BonusShare>
+      )}
     </>
   );
   return (
