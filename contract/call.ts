@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 /** Who may make a call. `operator` sessions live in the console only and never open a player's call. */
 export type Access = 'public' | 'member' | 'operator';
 
-/** What an operator may be, from the most to the least powerful. */
-export const OPERATOR_ROLES = ['owner', 'cashier', 'support'] as const;
+/** What an operator may be, from the most to the least powerful. `marketing` makes offers and sees nothing of a member. */
+export const OPERATOR_ROLES = ['owner', 'cashier', 'support', 'marketing'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
 /** How a client sends the payload. The server reads form and JSON on every call; uploads are multipart. */

@@ -13,6 +13,7 @@ import { invitationsDeskCalls } from './rewards/invitations-desk';
 import { giftsDeskCalls } from './rewards/gifts-desk';
 import { grantsDeskCalls } from './rewards/grants-desk';
 import { offerCostCalls } from './rewards/offer-cost';
+import { offersDeskCalls } from './rewards/offers-desk';
 import { runsDeskCalls } from './rewards/runs-desk';
 import { memberDeskCalls } from './members/desk';
 import { methodDeskCalls } from './deposits/methods-desk';
@@ -43,6 +44,7 @@ export const deskCalls = {
   ...housePictureCalls,
   ...invitationsDeskCalls,
   ...runsDeskCalls,
+  ...offersDeskCalls,
   ...giftsDeskCalls,
   ...grantsDeskCalls,
   ...contestsDeskCalls,

@@ -20,7 +20,7 @@ export const housePictureCalls = {
     answer: HousePicture,
   }),
   pictureGet: call('/ops/picture', {
-    ...operatorCall('any'),
+    ...operatorCall('everyone'),
     summary: 'A picture of the house, as a data address.',
     payload: idOnly,
     answer: z.object({ dataUrl: z.string() }),

@@ -38,8 +38,18 @@ export const consoleCalls = {
     limit: loginLimit,
     sensitive: true,
   }),
-  logout: call('/ops/logout', { ...operatorCall('any'), summary: 'End the session.', payload: nothing, answer: done }),
-  me: call('/ops/me', { ...operatorCall('any'), summary: 'Who is signed in.', payload: nothing, answer: Operator }),
+  logout: call('/ops/logout', {
+    ...operatorCall('everyone'),
+    summary: 'End the session.',
+    payload: nothing,
+    answer: done,
+  }),
+  me: call('/ops/me', {
+    ...operatorCall('everyone'),
+    summary: 'Who is signed in.',
+    payload: nothing,
+    answer: Operator,
+  }),
   overview: call('/ops/overview', {
     ...operatorCall('any'),
     summary:

@@ -35,7 +35,7 @@ export const operatorCalls = {
     answer: done,
   }),
   passwordChange: call('/ops/password', {
-    ...operatorCall('any'),
+    ...operatorCall('everyone'),
     summary: 'Change one’s own password. Every session of the operator ends, this one too.',
     payload: z.object({
       oldPassword: requiredText(200),

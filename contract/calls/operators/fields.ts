@@ -4,13 +4,17 @@ import { id, instant, requiredText } from '../../fields';
 
 /** Fields shared by operator calls. */
 
+/** Names for several roles: `any` who looks after members, and `everyone`, marketing too. */
+const GROUPS: Readonly<Record<'any' | 'everyone', readonly OperatorRole[]>> = {
+  any: ['owner', 'cashier', 'support'],
+  everyone: OPERATOR_ROLES,
+};
+
 /** A call of the console. @param roles of the operators who may make it; the server refuses others, and the console shows them no button for it. */
-export const operatorCall = (...roles: readonly ['any'] | readonly [OperatorRole, ...OperatorRole[]]) =>
-  ({
-    access: 'operator',
-    body: 'json',
-    roles: OPERATOR_ROLES.filter((role) => roles.some((one) => one === 'any' || one === role)),
-  }) as const;
+export const operatorCall = (...roles: readonly [keyof typeof GROUPS] | readonly [OperatorRole, ...OperatorRole[]]) => {
+  const allowed = new Set(roles.flatMap((one) => (one === 'any' || one === 'everyone' ? GROUPS[one] : [one])));
+  return { access: 'operator', body: 'json', roles: OPERATOR_ROLES.filter((role) => allowed.has(role)) } as const;
+};
 export const idOnly = z.object({ id });
 export const withReason = z.object({ id, reason: requiredText(500) });
 export const loginLimit = { max: 20, windowSeconds: 60, by: 'address' } as const;

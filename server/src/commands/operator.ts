@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { OPERATOR_ROLES } from '@croupier/contract/call';
 import { openAccounts } from '../domains/operators/domain';
 import { createPasswords } from '../platform/passwords/passwords';
 import { systemClock } from '../platform/clock';
@@ -13,13 +14,12 @@ import { Refusal } from '../platform/refusal';
 /** `npm run operator -- create --email … --role owner`: creates the first operator, and restores access for one who lost a password or a phone. */
 
 const USAGE = `Usage:
-  npm run operator -- create --email ada@example.com --role owner|cashier|support [--name "Ada Lovelace"]
+  npm run operator -- create --email ada@example.com --role owner|cashier|support|marketing [--name "Ada Lovelace"]
   npm run operator -- reset --email ada@example.com
-  npm run operator -- role --email ada@example.com --role owner|cashier|support
+  npm run operator -- role --email ada@example.com --role owner|cashier|support|marketing
   npm run operator -- disable --email ada@example.com
   npm run operator -- enable --email ada@example.com`;
 
-const ROLES = ['owner', 'cashier', 'support'] as const;
 const ACTOR = { operator: 'operator command', address: 'this machine' } as const;
 
 const EXPLANATIONS: Partial<Record<Refusal['reason'], string>> = {
@@ -44,7 +44,7 @@ function readArguments(given: readonly string[]) {
   }
 }
 
-type Standing = { readonly enabled: boolean } | { readonly role: (typeof ROLES)[number] };
+type Standing = { readonly enabled: boolean } | { readonly role: (typeof OPERATOR_ROLES)[number] };
 
 type Accounts = ReturnType<typeof openAccounts>;
 
@@ -61,7 +61,7 @@ async function change({ colleagues }: Accounts, email: string, wanted: Standing)
 async function perform(accounts: Accounts, given: readonly string[]): Promise<void> {
   const { operators } = accounts;
   const { command, email, role: wanted, name } = readArguments(given);
-  const role = ROLES.find((known) => known === wanted);
+  const role = OPERATOR_ROLES.find((known) => known === wanted);
   if (command === 'create' && email && role) {
     const { password } = await operators.create({ email, role, name: name ?? email }, ACTOR);
     say(`Created ${role} ${email}.\nPassword: ${password}\nThe first login sets up the authenticator.`);

@@ -17,6 +17,7 @@ import { distributedGame, familyOf } from '../../src/domains/play/domain';
 import type { InvitationsDeps } from '../../src/domains/rewards/invitations/deps';
 import { giftsDeskCallsOf } from '../../src/domains/rewards/gifts/desk/calls';
 import type { GiftsDeps } from '../../src/domains/rewards/gifts/deps';
+import { offersDeskCallsOf } from '../../src/domains/rewards/offers/desk/calls';
 import { runsDeskCallsOf } from '../../src/domains/rewards/weeks/desk/calls';
 import { roundsDeskCalls } from '../../src/domains/rounds/desk/calls';
 import { withdrawalsDeskCalls } from '../../src/domains/withdrawals/desk/calls';
@@ -55,6 +56,7 @@ import type { JackpotActs } from '../../src/domains/rounds/jackpots/desk-acts';
 import { createWithdrawalsDesk, type WithdrawalsDesk } from '../../src/domains/withdrawals/desk/withdrawals';
 import type { WithdrawalActs } from '../../src/domains/withdrawals/desk-acts';
 import type { BoundCall } from '../../src/http/handlers';
+import { JURISDICTIONS } from '../../src/jurisdiction';
 
 /** What the desks need of their domains. Each is injected, so that a test opens only the domains that it is about. */
 export interface DesksDeps extends OperatorsDeps {
@@ -130,6 +132,7 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
       compute: computeCosts,
     }),
   }),
+  ...offersDeskCallsOf(operators, { ...deps, profile: JURISDICTIONS.curacao, gameName: deps.gifts.gameName }),
 ];
 
 /** The operators, and the desk of each domain on the one audit log that operators keep. */

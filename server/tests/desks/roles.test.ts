@@ -89,23 +89,30 @@ describe('the operators’ calls', () => {
 
 describe('the acts', () => {
   it('that any operator may do: look, help a member, keep order in the chat, and look after their own account', () => {
-    expect(areOf(OPERATOR_ROLES)).toEqual([
+    expect(areOf(OPERATOR_ROLES)).toEqual(['logout', 'operatorPasswordChanged']);
+    expect(areOf(['owner', 'cashier', 'support'])).toEqual([
       'chatLineHidden',
       'chatMuted',
       'chatUnmuted',
       // Details in full are shown, and logged, only for roles that decide.
       'depositViewed',
       'grantViewed',
-      'logout',
       'memberDisabled',
       'memberEnabled',
       'memberExcluded',
       'memberLedgerViewed',
       'memberViewed',
       'membersListed',
-      'operatorPasswordChanged',
       'withdrawalViewed',
     ]);
+  });
+
+  it('of marketing are offers, and nothing that shows or moves money of members', () => {
+    const allowed = operatorsCalls.filter(([, { roles = [] }]) => roles.includes('marketing')).map(([name]) => name);
+    const own = ['logout', 'me', 'passwordChange', 'pictureGet'];
+    expect(allowed.filter((name) => !name.startsWith('offer')).toSorted()).toEqual(own);
+    expect(allowed).not.toContain('offerApprove');
+    expect(areOf(['owner', 'marketing'])).toEqual(['offerProposed', 'offerStopped', 'offerWithdrawn']);
   });
 
   it('that only the owner may do stay the owner’s', () => {

@@ -70,6 +70,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'offer_version',
     'offer_publication',
     'dormancy_notice',
+    'offer_change',
     'offer_grant',
     'offer_claim',
     'offer_gift',

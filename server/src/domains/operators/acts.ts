@@ -17,6 +17,7 @@ export type SubjectType =
   | 'vendor'
   | 'house'
   | 'jackpot'
+  | 'offer'
   | 'weeklyRun'
   | 'contestChange'
   | 'race'

@@ -7,10 +7,10 @@ import { Refusal } from '../../platform/refusal';
 export type Role = OperatorRole;
 
 /** Whether a role may read members' mail addresses in lists, which every operator may ask for. */
-export const seesContacts = (role: Role): boolean => role !== 'support';
+export const seesContacts = (role: Role): boolean => role === 'owner' || role === 'cashier';
 
 /** From the least to the most powerful. */
-const RANKS: readonly Role[] = ['support', 'cashier', 'owner'];
+const RANKS: readonly Role[] = ['marketing', 'support', 'cashier', 'owner'];
 
 /** Whether a role may undo the act of another: the same role or one above. */
 export const mayUndo = (role: Role, doneBy: Role): boolean => RANKS.indexOf(role) >= RANKS.indexOf(doneBy);

@@ -20,6 +20,7 @@ import { levelReached } from './loyalty/events';
 import { type Loyalty, openLoyalty } from './loyalty/room';
 import { levelName } from './loyalty/rules';
 import type { RewardsNeeds } from './needs';
+import { offersDeskCallsOf } from './offers/desk/calls';
 import { seedOffers } from './offers/seed';
 import { openRakeback } from './rakeback/room';
 import { warnOfExpiry } from './warnings/warnings';
@@ -93,6 +94,7 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
       giftsDeskCallsOf(operators, gifts),
       contests.deskCalls,
       cost.deskCalls,
+      offersDeskCallsOf(operators, { ...ground, gameName }),
     ].flat(),
   };
 }

@@ -9,6 +9,7 @@ export type ProposalTable =
   | 'setting_change'
   | 'jackpot_change'
   | 'agent_change'
+  | 'offer_change'
   | 'offer_gift'
   | 'contest_change';
 
