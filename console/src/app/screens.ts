@@ -1,6 +1,7 @@
 import { mayCall, type OperatorRole } from '@croupier/contract/call';
 import { deskCalls } from '@croupier/contract/calls/desk';
 import {
+  BadgePercent,
   Banknote,
   Blocks,
   Calculator,
@@ -44,8 +45,10 @@ import { MembersPage } from '../features/members/MembersPage';
 import { MethodPage } from '../features/methods/MethodPage';
 import { MethodsPage } from '../features/methods/MethodsPage';
 import { OfferCostsPage } from '../features/offers/OfferCostsPage';
+import { EditorPage, NewOfferPage } from '../features/offers/EditorPage';
+import { OfferPage } from '../features/offers/OfferPage';
+import { OffersPage } from '../features/offers/OffersPage';
 import { OperatorsPage } from '../features/operators/OperatorsPage';
-import { OverviewPage } from '../features/overview/OverviewPage';
 import { MissionsPage } from '../features/contests/MissionsPage';
 import { RacePage } from '../features/contests/RacePage';
 import { RacesPage } from '../features/contests/RacesPage';
@@ -58,6 +61,7 @@ import { SettingsPage } from '../features/settings/SettingsPage';
 import { StatementsPage } from '../features/statements/StatementsPage';
 import { QueuePage } from '../features/withdrawals/QueuePage';
 import { WithdrawalPage } from '../features/withdrawals/WithdrawalPage';
+import { HomePage } from './HomePage';
 
 interface Screen {
   readonly path: string;
@@ -73,7 +77,7 @@ interface Screen {
 
 /** Every screen behind the login. Those with a name are the navigation's places, in this order. */
 export const SCREENS = [
-  { path: '/', page: OverviewPage, name: 'overview', icon: LayoutDashboard, reads: 'overview', bar: true },
+  { path: '/', page: HomePage, name: 'overview', icon: LayoutDashboard, reads: 'overview', bar: true },
   { path: '/withdrawals', page: QueuePage, name: 'withdrawals', icon: Banknote, reads: 'withdrawalList', bar: true },
   { path: '/withdrawals/:id', page: WithdrawalPage },
   { path: '/deposits', page: DepositsPage, name: 'deposits', icon: HandCoins, reads: 'depositList' },
@@ -95,6 +99,10 @@ export const SCREENS = [
   { path: '/gifts/held', page: HeldPage },
   { path: '/grants/:id', page: GrantPage },
   { path: '/offers/cost', page: OfferCostsPage, name: 'offerCosts', icon: Calculator, reads: 'offersInForce' },
+  { path: '/offers', page: OffersPage, name: 'offers', icon: BadgePercent, reads: 'offerList' },
+  { path: '/offers/new', page: NewOfferPage },
+  { path: '/offers/:offer', page: OfferPage },
+  { path: '/offers/:offer/edit', page: EditorPage },
   { path: '/runs', page: RunsPage, name: 'runs', icon: CalendarSync, reads: 'weeklyRuns' },
   { path: '/runs/:id', page: RunPage },
   { path: '/contests', page: RacesPage, name: 'contests', icon: Trophy, reads: 'racePage' },

@@ -21,6 +21,7 @@ const DECIDERS = [
   'Adjustments',
   'Referrals',
   'Gifts',
+  'Offers',
   'Weekly payments',
   'Missions and races',
   'Audit log',

@@ -14,6 +14,7 @@ import type login from '../locales/en/login.json';
 import type members from '../locales/en/members.json';
 import type methods from '../locales/en/methods.json';
 import type offerCost from '../locales/en/offerCost.json';
+import type offers from '../locales/en/offers.json';
 import type operators from '../locales/en/operators.json';
 import type overview from '../locales/en/overview.json';
 import type payouts from '../locales/en/payouts.json';
@@ -40,6 +41,7 @@ type Words = typeof account &
   typeof members &
   typeof methods &
   typeof offerCost &
+  typeof offers &
   typeof operators &
   typeof overview &
   typeof payouts &

@@ -4,6 +4,12 @@ import { operator } from '@croupier/contract/testing/desks/operators';
 
 export const CASHIER = operator();
 export const OWNER = operator({ id: '502', email: 'olive@croupier.example', name: 'Olive Owen', role: 'owner' });
+export const MARKETING = operator({
+  id: '504',
+  email: 'mia@croupier.example',
+  name: 'Mia Marketing',
+  role: 'marketing',
+});
 export const SUPPORT = operator({ id: '503', email: 'sam@croupier.example', name: 'Sam Support', role: 'support' });
 
 export const BUSY = 'Server is busy, please try later';

@@ -56,7 +56,6 @@ import type { JackpotActs } from '../../src/domains/rounds/jackpots/desk-acts';
 import { createWithdrawalsDesk, type WithdrawalsDesk } from '../../src/domains/withdrawals/desk/withdrawals';
 import type { WithdrawalActs } from '../../src/domains/withdrawals/desk-acts';
 import type { BoundCall } from '../../src/http/handlers';
-import { JURISDICTIONS } from '../../src/jurisdiction';
 
 /** What the desks need of their domains. Each is injected, so that a test opens only the domains that it is about. */
 export interface DesksDeps extends OperatorsDeps {

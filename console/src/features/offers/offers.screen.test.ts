@@ -1,42 +1,91 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { depositOffer, offerCost } from '@croupier/contract/testing/desks/offer-cost';
+import { offerChange, offerPage } from '@croupier/contract/testing/desks/offers';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, show } from '../../testing/show';
-import { offerCostStates } from './offers.states';
+import { MARKETING } from '../../testing/states';
+import { offersStates, offerStates } from './offers.states';
 
-const compute = page.getByRole('button', { name: 'Compute the cost' });
-const table = page.getByRole('table', { name: 'Cost by game' });
+const REASON = 'Twice as much over the holidays';
+const dialog = page.getByRole('dialog');
+const main = page.getByRole('main');
 
-describe('the cost of an offer', () => {
-  it('is computed on request, for a level and a currency, and says what was left out', async () => {
-    await show(offerCostStates['costs of offers']);
-    await page.getByLabelText('Level of the members').selectOptions('Gold');
-    await page.getByLabelText('Currency').selectOptions('EUR');
-    expect(api.asked(deskCalls.offerCost)).toEqual([]);
-    api.answer(deskCalls.offerCost, offerCost({ currency: 'EUR' }));
-    await compute.click();
-    const roulette = table.getByRole('row').filter({ hasText: 'European Roulette' });
-    await expect.element(roulette).toHaveTextContent('€57.88');
-    await expect.element(roulette).toHaveTextContent('65.20%');
-    await expect.element(roulette).toHaveTextContent('2,500 rounds, days: 18');
-    await expect.element(table.getByText('not in its days')).toBeVisible();
-    await expect.element(table.getByText('No payout distribution: not computed')).toBeVisible();
-    await expect.element(page.getByText('€41.37')).toBeVisible();
-    const wanted = { terms: depositOffer(), level: 'gold', currency: 'EUR' };
-    expect(api.asked(deskCalls.offerCost).at(-1)).toEqual(wanted);
+describe('offers', () => {
+  it('are where marketing begins, and approved by others', async () => {
+    await show({ ...offersStates.offers, at: '/' });
+    await expect.element(main.getByRole('heading', { name: 'Offers', exact: true })).toBeVisible();
+    await expect.element(main.getByRole('row').filter({ hasText: 'Winter' })).toHaveTextContent('In force');
+    await expect.element(main.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
+    await expect.element(main.getByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   });
 
-  it('of another level has to be asked for again', async () => {
-    await show(offerCostStates['cost of an offer']);
-    await expect.element(table).toBeVisible();
-    await page.getByLabelText('Level of the members').selectOptions('Silver');
-    await expect.element(table).not.toBeInTheDocument();
-    await expect.element(compute).toBeEnabled();
+  it('are put in force by a second operator', async () => {
+    await show(offerStates['offer, approving a version']);
+    await expect.element(dialog).toHaveTextContent('in force at once');
+    api.answer(deskCalls.offerApprove, offerChange({ status: 'approved' }));
+    await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(api.asked(deskCalls.offerApprove)).toEqual([{ id: '71' }]);
   });
 
-  it('says when nobody has played', async () => {
-    await show(offerCostStates['cost of an offer, no past play']);
-    await expect.element(page.getByText('No past play')).toBeVisible();
+  it('are stopped at once, with a reason that others can judge', async () => {
+    await show(offerStates['offer, stopping it']);
+    api.answer(deskCalls.offerStop, offerPage({ state: 'stopped' }));
+    await dialog.getByLabelText('Reason').fill('short');
+    await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect.element(dialog.getByLabelText('Reason')).toHaveAccessibleDescription(/at least 10/i);
+    await dialog.getByLabelText('Reason').fill(REASON);
+    await dialog.getByRole('button', { name: 'Stop', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(api.asked(deskCalls.offerStop)).toEqual([{ offer: 'first-deposit', reason: REASON }]);
+  });
+
+  it('show what differs between two versions', async () => {
+    await show(offerStates['offer with a proposed version']);
+    const line = main.getByRole('listitem').filter({ hasText: 'Percent' });
+    await expect.element(line).toHaveTextContent('100200');
+    await expect
+      .element(main.getByRole('listitem').filter({ hasText: 'Least deposit, EUR' }))
+      .toHaveTextContent('None');
+  });
+
+  it('that the jurisdiction forbids cannot be started, and the rule is named', async () => {
+    await show(offerStates['offer that the jurisdiction forbids']);
+    await expect.element(main.getByText(/more wagering than it allows, a cap on winnings/)).toBeVisible();
+    await expect.element(main.getByRole('button', { name: 'Propose to start' })).toBeDisabled();
+  });
+});
+
+describe('the editor', () => {
+  it('refuses a figure at its field and proposes the terms once all fit', async () => {
+    await show(offerStates['offer, new version']);
+    const most = main.getByLabelText('At most, USD');
+    await expect.element(most).toHaveValue('200');
+    await most.fill('-5');
+    await main.getByLabelText('Reason', { exact: true }).fill(REASON);
+    await main.getByRole('button', { name: 'Propose' }).click();
+    await expect.element(most).toHaveAccessibleDescription(/above zero/);
+    expect(api.asked(deskCalls.offerPropose)).toEqual([]);
+    await most.fill('300.50');
+    api.answer(deskCalls.offerPropose, offerChange());
+    await main.getByRole('button', { name: 'Propose' }).click();
+    await expect.element(main.getByRole('heading', { name: 'first-deposit', exact: true })).toBeVisible();
+    expect(api.asked(deskCalls.offerPropose)).toMatchObject([
+      { basedOn: 3, reason: REASON, terms: { reward: { percent: 200, most: { USD: 30_050, EUR: 18_000 } } } },
+    ]);
+  });
+
+  it('makes many codes at once', async () => {
+    await show({ ...offerStates['offer, new'], operator: MARKETING });
+    await main.getByLabelText('Given for').selectOptions('code');
+    await main.getByLabelText('How many new codes').fill('2001');
+    await expect.element(main.getByText('A whole number up to 2000')).toBeVisible();
+    await main.getByLabelText('How many new codes').fill('250');
+    await main.getByRole('button', { name: 'Make codes' }).click();
+    await expect
+      .poll(
+        () => (main.getByLabelText('Codes', { exact: true }).element() as HTMLTextAreaElement).value.split('\n').length,
+      )
+      .toBe(250);
   });
 });
