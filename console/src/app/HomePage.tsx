@@ -2,9 +2,10 @@ import { Navigate } from 'react-router';
 import { useMay, useOperator } from '../core/session/operator';
 import { OverviewPage } from '../features/overview/OverviewPage';
 
-/** The overview; for operators who may not see it, the offers. */
+/** The overview; for operators who may not see it, the offers. Nothing until the role is known. */
 export function HomePage() {
-  const isKnown = useOperator().data !== undefined;
+  const me = useOperator();
   const maySee = useMay('overview');
-  return isKnown && !maySee ? <Navigate to="/offers" replace /> : <OverviewPage />;
+  if (me.isPending) return null;
+  return me.data && !maySee ? <Navigate to="/offers" replace /> : <OverviewPage />;
 }

@@ -6,7 +6,6 @@ import { CURRENCY_CODES } from '../../money';
 import { Offer } from '../../rewards/offer';
 import { OfferName } from '../../rewards/parts';
 import { idOnly, judgedReason, operatorCall, PROPOSAL_STATES, proposal, withReason } from '../operators/fields';
-import { OfferTerms } from './player';
 
 export const MOST_TITLE_LENGTH = 80;
 export const OFFER_STATES = ['draft', 'inForce', 'stopped'] as const;
@@ -115,23 +114,6 @@ export const offersDeskCalls = {
     summary: 'The codes of an offer in its shown version, and how often each was used.',
     payload: z.object({ offer: OfferName, pageNum: pageNumber, pageSize }),
     answer: page(OfferCode),
-  }),
-  offerPreview: call('/ops/offer/preview', {
-    ...operatorCall('owner', 'cashier', 'marketing'),
-    summary:
-      'What members would be shown of terms that are not kept yet, and the rules of the jurisdiction they break.',
-    payload: z.object({
-      terms: Offer,
-      titles: Titles,
-      currency: z.enum(CURRENCY_CODES),
-      language: z.enum(COMPLETE_LANGUAGES),
-    }),
-    answer: z.object({
-      shown: OfferTerms,
-      bars,
-      /** Names of the games in the terms, by code. */
-      games: z.record(z.string(), z.string()),
-    }),
   }),
   offerPropose: call('/ops/offer/propose', {
     ...operatorCall('owner', 'marketing'),

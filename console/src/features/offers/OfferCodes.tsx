@@ -14,16 +14,10 @@ import { Panel } from '../../ui/Panel';
 
 const PAGE_SIZE = 20;
 
-/** The codes of an offer, and how often each was used. */
-export function OfferCodes({ offer }: { offer: string }) {
+function useCodeColumns(): readonly Column<OfferCode>[] {
   const { t } = useTranslation();
   const { whole, moment } = useFormat();
-  const { pageNum } = useAddress();
-  const list = useQuery({
-    ...q(deskCalls.offerCodes, { offer, pageNum, pageSize: PAGE_SIZE }),
-    placeholderData: keepPreviousData,
-  });
-  const columns = useMemo(
+  return useMemo(
     (): Column<OfferCode>[] => [
       {
         id: 'code',
@@ -45,6 +39,17 @@ export function OfferCodes({ offer }: { offer: string }) {
     ],
     [t, whole, moment],
   );
+}
+
+/** The codes of an offer, and how often each was used. */
+export function OfferCodes({ offer }: { offer: string }) {
+  const { t } = useTranslation();
+  const { pageNum } = useAddress();
+  const list = useQuery({
+    ...q(deskCalls.offerCodes, { offer, pageNum, pageSize: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  });
+  const columns = useCodeColumns();
   return (
     <Panel flush title={t('offers.codes.title')}>
       <Paged query={list} empty={<EmptyState icon={<Ticket size={22} />} title={t('offers.codes.none')} />}>

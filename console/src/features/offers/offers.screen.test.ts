@@ -59,7 +59,7 @@ describe('offers', () => {
 describe('the editor', () => {
   it('refuses a figure at its field and proposes the terms once all fit', async () => {
     await show(offerStates['offer, new version']);
-    const most = main.getByLabelText('At most, USD');
+    const most = main.getByLabelText('At most, USD', { exact: true });
     await expect.element(most).toHaveValue('200');
     await most.fill('-5');
     await main.getByLabelText('Reason', { exact: true }).fill(REASON);

@@ -38,10 +38,10 @@ describe('terms as they are typed', () => {
     }));
 });
 
-describe('what is refused', () => {
-  const typing = (typed: Readonly<Record<string, string>>) =>
-    judged({ ...NEW_OFFER, ...draftOf(Offer.parse(MATCH), 'en'), ...typed }, 'en').errors;
+const typing = (typed: Readonly<Record<string, string>>) =>
+  judged({ ...NEW_OFFER, ...draftOf(Offer.parse(MATCH), 'en'), ...typed }, 'en').errors;
 
+describe('what is refused', () => {
   it.each([
     ['reward.most.USD', '-5', 'form'],
     ['reward.most.USD', '0', 'form'],

@@ -14,7 +14,6 @@ export function offersDeskCallsOf({ access, acting }: DeskDeps, deps: OffersDesk
     offerGet: ({ offer }, { language }) => reads.get(offer, language),
     offerVersion: (wanted) => reads.version(wanted),
     offerCodes: (wanted) => reads.codes(wanted),
-    offerPreview: (wanted) => reads.preview(wanted),
     offerChangeList: (wanted) => reads.changes(wanted),
     offerPropose: async (wanted, context) => changes.propose(wanted, await access.actor(context)),
     offerStart: async (wanted, context) => changes.start(wanted, await access.actor(context)),

@@ -143,15 +143,6 @@ describe('a stopped offer', () => {
   });
 });
 
-it('a preview shows what members would read, in one of the currencies of the offer', async () => {
-  const asked = { terms: TERMS, titles: { en: 'Season' }, language: 'en' } as const;
-  const { shown, games, bars } = await reads().preview({ ...asked, currency: 'USD' });
-  expect(shown).toMatchObject({ title: 'Season', reward: { kind: 'fixed', amount: 10 }, mostConverted: 200 });
-  expect(games).toEqual({ blackjack: 'Game blackjack', 'dragon-vault': 'Game dragon-vault' });
-  expect(bars).toEqual([]);
-  expect(await reasonOf(reads().preview({ ...asked, currency: 'EUR' }))).toBe('invalidRequest');
-});
-
 it('codes are listed page by page with their uses', async () => {
   const codes = ['SPRING', 'SUMMER', 'AUTUMN'];
   const eligibility: Offer['eligibility'] = { ...TERMS.eligibility, event: { kind: 'code', codes } };

@@ -3,11 +3,8 @@ import type { DeskOfferVersion, offersDeskCalls } from '@croupier/contract/calls
 import type { Language } from '@croupier/contract/codes';
 import { Refusal } from '../../../../platform/refusal';
 import { pageOf } from '../../../operators/domain';
-import { termsView } from '../../giving/views';
-import { publishingBars } from '../../rules/publishing';
 import { findVersion } from '../store';
 import type { OffersDeskDeps } from './deps';
-import { gamesOf } from './fitting';
 import { causesOf, readChanges } from './store';
 import { changeToWire, offerLines, offerPage, shownVersion } from './views';
 
@@ -15,7 +12,7 @@ type Calls = typeof offersDeskCalls;
 
 /** What operators see of offers. */
 export function createOfferReads(deps: OffersDeskDeps) {
-  const { database, profile, gameName } = deps;
+  const { database } = deps;
   return {
     list: (language: Language) => offerLines(deps, language),
     /** @throws Refusal notFound */
@@ -41,17 +38,6 @@ export function createOfferReads(deps: OffersDeskDeps) {
         return { code, uses: use?.uses ?? 0, lastUseTime: use?.last_used_at.toISOString() ?? null };
       });
       return pageOf(content, all.length, pageNum, pageSize);
-    },
-    /** @throws Refusal offerUnfit for a game that does not exist; invalidRequest for a currency that the offer has no figures in */
-    async preview({ terms, titles, currency, language }: PayloadOf<Calls['offerPreview']>) {
-      if (!terms.eligibility.currencies.includes(currency)) throw new Refusal('invalidRequest', { field: 'currency' });
-      const games = await gamesOf(deps, terms);
-      const version = { offerId: terms.name, version: 1, terms, titles };
-      return {
-        shown: await termsView(version, currency, language, gameName),
-        bars: publishingBars(terms, profile),
-        games,
-      };
     },
     async changes({ status, pageNum, pageSize }: PayloadOf<Calls['offerChangeList']>) {
       const window = { offset: (pageNum - 1) * pageSize, limit: pageSize };
