@@ -6,11 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { createPasswords } from '../../server/src/platform/passwords/passwords';
 import { seedDemoMember } from '../../server/src/domains/members/seed';
 import { systemClock } from '../../server/src/platform/clock';
-import { openPools } from '../../server/src/platform/database';
+import { createGrants } from '../../server/src/domains/rewards/grants/grants';
+import { inTransaction, openPools } from '../../server/src/platform/database';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
 import { systemRandomness } from '../../server/src/platform/randomness';
 import { freePorts } from '../../server/tests/stage/ports';
-import { serverEnvironment, waitFor } from '../load/world';
+import { giveBonus, serverEnvironment, waitFor } from '../load/world';
 
 /** Processes of the crash test: a database and a server that may be killed at any moment, and a sandbox that never is. */
 export interface CrashStage {
@@ -31,12 +32,15 @@ const bundle = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 /** Members with small-sum rules, made in the database before the load begins. */
 async function seed(url: string, members: number): Promise<void> {
   const { database, pool, close } = openPools(url, 4, () => undefined);
+  const grants = createGrants({ database, clock: systemClock });
   const passwords = createPasswords({ memoryKibibytes: 1_024, passes: 1, lanes: 1 });
   for (let n = 1; n <= members; n += 1) {
-    await seedDemoMember(
+    const { memberId } = await seedDemoMember(
       { database, clock: systemClock, random: systemRandomness, passwords },
-      { username: `crash${n}`, email: `crash${n}@croupier.example`, password: PASSWORD },
+      { username: `crash${n}`, email: `crash${n}@croupier.example`, password: PASSWORD, currency: 'USD' },
     );
+    // Every second member plays under a bonus.
+    if (n % 2 === 0) await inTransaction(database, (trx) => giveBonus(trx, grants, memberId));
   }
   const settings = {
     'deposit.rollingPercent': 1,

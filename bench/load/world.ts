@@ -119,6 +119,18 @@ const OFFER = {
   terms: { ...TERMS, wagering: TERMS.wagering && { ...TERMS.wagering, excludedGames: [], excludesJackpots: false } },
 };
 
+/** Gives a member an active bonus that no measurement ends, beside their cash. */
+export async function giveBonus(trx: Trx, grants: Grants, memberId: number): Promise<void> {
+  await keepVersion(trx, OFFER);
+  const grant = { grantId: `start-${memberId}`, memberId, offerId: OFFER.offerId, version: OFFER.version };
+  await grants.give(trx, {
+    ...grant,
+    currency: 'USD',
+    amount: minor(AMPLE_CASH),
+    wagering: minor(1_000 * AMPLE_CASH),
+  });
+}
+
 const FUND: Readonly<Record<Funds, (trx: Trx, grants: Grants, memberId: number) => Promise<unknown>>> = {
   cash: (trx, _, memberId) =>
     depositSettled(trx, {
@@ -129,19 +141,10 @@ const FUND: Readonly<Record<Funds, (trx: Trx, grants: Grants, memberId: number) 
       currency: 'USD',
       rolling: minor(0),
     }),
-  async bonus(trx, grants, memberId) {
-    await keepVersion(trx, OFFER);
-    const grant = { grantId: `start-${memberId}`, memberId, offerId: OFFER.offerId, version: OFFER.version };
-    await grants.give(trx, {
-      ...grant,
-      currency: 'USD',
-      amount: minor(AMPLE_CASH),
-      wagering: minor(1_000 * AMPLE_CASH),
-    });
-  },
+  bonus: giveBonus,
   async both(trx, grants, memberId) {
     await FUND.cash(trx, grants, memberId);
-    await FUND.bonus(trx, grants, memberId);
+    await giveBonus(trx, grants, memberId);
   },
 };
 
