@@ -21,14 +21,24 @@ function pointsPerStake({ outcomes }: Claim): number {
 const LEAST_EVEN = 40;
 const MOST_EVEN = 400;
 
-function gridOf(claim: Claim): BalanceGrid {
+/** Standard deviations of all rounds together that a balance may grow by: what is beyond adds nothing that counts. */
+const MOST_DEVIATIONS = 10;
+
+/** Standard deviation of what so many rounds win, in multiples of the stake. */
+function deviationOf({ outcomes }: Claim, rounds: number): number {
+  const mean = outcomes.reduce((sum, { cost, pay, probability }) => sum + (probability * (pay - cost)) / 100, 0);
+  const square = outcomes.reduce((sum, { cost, pay, probability }) => sum + probability * ((pay - cost) / 100) ** 2, 0);
+  return Math.sqrt((square - mean ** 2) * rounds);
+}
+
+function gridOf(claim: Claim, rounds: number): BalanceGrid {
   const { cash, bonus, most, stake, outcomes } = claim;
   const even = Math.max(bonus, Math.min(most ?? 0, 4 * bonus)) / stake;
   const largestPay = Math.max(...outcomes.map(({ pay }) => pay)) / 100;
   return balanceGrid(
     pointsPerStake(claim),
     Math.min(Math.max(even * 1.2, LEAST_EVEN), MOST_EVEN),
-    Math.ceil((cash + bonus) / stake + 1.5 * largestPay + 200),
+    Math.ceil((cash + bonus) / stake + 1.5 * largestPay + MOST_DEVIATIONS * deviationOf(claim, rounds)),
   );
 }
 
@@ -36,9 +46,10 @@ function gridOf(claim: Claim): BalanceGrid {
  * Builds the chain of a claim. A stake takes cash before bonus, and what it pays returns in the proportion in which it was paid. A stake that both pay
  * counts, with the share of the cash in it, as one of cash alone, and else as one of bonus alone: the means of both balances stay the same. A balance
  * below a stake is staked whole, and likewise counts as a whole stake with its share, and else as lost.
+ * @param rounds that the claim is played at most.
  */
-export function chainOf(claim: Claim): Chain {
-  const grid = gridOf(claim);
+export function chainOf(claim: Claim, rounds: number): Chain {
+  const grid = gridOf(claim, rounds);
   const { points } = grid;
   const size = points.length;
   const begins = new Int32Array(2 * size + 1);
@@ -67,13 +78,13 @@ export function chainOf(claim: Claim): Chain {
     row.clear();
     begins[state + 1] = targets.length;
   };
-  const rounds = claim.outcomes.map(({ cost, pay, probability }) => ({
+  const ends = claim.outcomes.map(({ cost, pay, probability }) => ({
     cost: cost / 100,
     pay: pay / 100,
     probability,
   }));
   points.forEach((cash, state) => {
-    for (const { cost, pay, probability } of state === 0 ? [] : rounds) {
+    for (const { cost, pay, probability } of state === 0 ? [] : ends) {
       const share = Math.min(1, cash / cost);
       cashAt(cash >= cost ? cash - cost + pay : pay, probability * share);
       if (share < 1) playBonus(bonus, cost, pay, probability * (1 - share));
@@ -82,7 +93,7 @@ export function chainOf(claim: Claim): Chain {
   });
   points.forEach((balance, place) => {
     if (place === 0) add(size, 1);
-    else for (const { cost, pay, probability } of rounds) playBonus(balance, cost, pay, probability);
+    else for (const { cost, pay, probability } of ends) playBonus(balance, cost, pay, probability);
     close(size + place);
   });
   cashAt(claim.cash / claim.stake, 1);

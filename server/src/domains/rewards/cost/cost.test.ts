@@ -54,6 +54,12 @@ describe('the cost of a claim', () => {
   it('of a fair game stays the bonus however long it is played: no balance is made or lost', () => {
     const cost = costOfClaim(claimWith({ bonus: minor(10_000), asked: minor(100_000) }));
     expect(cost).toMatchObject({ expected: expect.closeTo(10_000, 3) as number });
+    const rare = [
+      { cost: 100, pay: 0, probability: 199 / 200 },
+      { cost: 100, pay: 20_000, probability: 1 / 200 },
+    ];
+    const long = costOfClaim(claimWith({ bonus: minor(5_000), asked: minor(90_000) }, rare));
+    expect(long).toMatchObject({ expected: expect.closeTo(5_000, 0) as number });
   });
 });
 

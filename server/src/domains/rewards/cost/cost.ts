@@ -94,7 +94,7 @@ export function costOfClaim(claim: Claim): ClaimCost | 'tooManyRounds' {
   const counted = outcomes.reduce((sum, outcome) => sum + outcome.probability * outcome.counted, 0);
   const roundsToClear = Math.ceil(asked / counted - 1e-9);
   if (!(roundsToClear <= roundsUntilExpiry)) return nothing(counted === 0 ? 0 : roundsUntilExpiry);
-  const chain = chainOf(claim);
+  const chain = chainOf(claim, roundsToClear);
   const end = played(chain, roundsToClear);
   if (end === undefined) return 'tooManyRounds';
   const { grid } = chain;
