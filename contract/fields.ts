@@ -27,6 +27,21 @@ export const amount = z.pipe(
   ),
 );
 
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+/** A value of several fields, which a form carries as the text of its JSON. */
+export const nested = <Out, In>(value: z.ZodMiniType<Out, In>) =>
+  z.pipe(
+    z.transform((sent: In | string): unknown => (typeof sent === 'string' ? parsed(sent) : sent)),
+    value as z.ZodMiniType<Out>,
+  );
+
 /** A whole number within bounds, from a number or its decimal text. */
 export const whole = (min: number, max: number) =>
   z.pipe(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
 import { VIP_LEVEL } from '../../codes';
+import { nested } from '../../fields';
 import { CURRENCY_CODES } from '../../money';
 import type { LevelName } from '../../rewards/eligibility';
 import { Offer } from '../../rewards/offer';
@@ -74,7 +75,7 @@ export const offerCostCalls = {
     summary:
       'What a claim of an offer costs the house, by the payout distributions of the games that members of a level played in the last 30 days.',
     payload: z.object({
-      terms: Offer,
+      terms: nested(Offer),
       /** Members who have this level now; null for all. */
       level: z.nullable(z.enum(Object.keys(VIP_LEVEL) as LevelName[])),
       currency: z.enum(CURRENCY_CODES),

@@ -35,6 +35,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/sys/bonus/decline': { offer: 'no-such-offer' },
   '/sys/bonus/code': { code: 'NO-SUCH-CODE' },
   '/sys/bonus/giveUp': { id: 'no-such-grant' },
+  '/sys/bonus/giveUpFreeRounds': { id: 'no-such-set' },
   '/sys/bonus/forDeposit': { method: 'PAYP' },
   '/sys/bonus/choose': { offer: 'no-such-offer' },
   '/sys/missions/claim': SUBJECT,
@@ -121,7 +122,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   },
   // A reason too short to be judged.
   '/ops/referral/step/set': { personCount: 1, enabled: 1, reason: 'a test' },
-  '/ops/offer/cost': { terms: MATCH, level: null, currency: 'USD' },
+  '/ops/offer/cost': { terms: JSON.stringify(MATCH), level: null, currency: 'USD' },
   '/ops/statements': { day: '2026-01-01' },
   '/ops/statements/lines': { day: '2026-01-01', method: 'STRIPE' },
   '/ops/statements/differences': { day: '2026-01-01' },

@@ -2,9 +2,6 @@ import type { RgsFreeRounds, RgsRound } from '@croupier/contract/rgs';
 import type { OutgoingStake } from '../../client/round/round-hooks';
 import type { GameParts } from './parts';
 
-/** A set of free rounds that has been played: how many rounds, and what they won, RGS units. */
-export type PlayedSet = Pick<RgsFreeRounds, 'rounds' | 'won' | 'wins'>;
-
 /** The set of free rounds that the player has in the game: each spin is one of its rounds, at its stake, until none is left. */
 export class FreeRounds {
   /** The player's own stake, RGS units, which counts again after the set. */

@@ -4,7 +4,9 @@ import type { JackpotWin } from '../../client/rgs/slot-events';
 import { NEW_ROUND_STATE, type RoundState } from '../../client/round/state';
 import type { FreeSpinsState } from '../stage/director/cast';
 import type { Autoplay } from './autoplay';
-import type { PlayedSet } from './free-rounds';
+
+/** A set of free rounds that has been played: how many rounds, and what they won, RGS units. */
+type PlayedSet = Pick<RgsFreeRounds, 'rounds' | 'won' | 'wins'>;
 
 /** State of a slot's controls. Amounts in RGS units. */
 export interface GameState extends RoundState {

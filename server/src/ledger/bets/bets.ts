@@ -2,7 +2,7 @@ import { type Minor, minor } from '@croupier/contract/money';
 import { APPLICATION_ROLE, createPool } from '../../platform/database';
 import { createGroupCommit, rolledBack } from '../../platform/group-commit';
 import type { GrantTerms } from '../grants';
-import { refusalOf, refused, type StakeState } from './refusals';
+import { type PlacedBet, refusalOf, refused, type StakeState } from './refusals';
 import { BET_CONNECTION_OPTIONS, DIAGNOSE, SETTLE, SETTLE_WITH_GRANTS, SETTLE_WITH_JACKPOTS } from './statements';
 
 export interface Bet {
@@ -41,28 +41,6 @@ export interface StakeShare {
   /** The round's own numbers won the jackpot; the pot is counted and paid separately. */
   readonly isHit: boolean;
 }
-
-/** `barred`: by a break or an exclusion. `balanceTooHigh`: the cash before the stake is above `most`. */
-export type BetRefusal =
-  | 'sessionClosed'
-  | 'barred'
-  | 'roundOpen'
-  | 'stale'
-  | 'tooSoon'
-  | 'balanceTooLow'
-  | 'balanceTooHigh';
-
-export type PlacedBet =
-  | { readonly placed: true; readonly roundId: number; readonly cash: Minor; readonly bonus: Minor }
-  | { readonly placed: false; readonly why: BetRefusal }
-  /** The same request was carried out before and created that round. */
-  | {
-      readonly placed: false;
-      readonly why: 'repeated';
-      readonly roundId: number;
-      readonly cash: Minor;
-      readonly bonus: Minor;
-    };
 
 /** Undefined when the session had no open round that is decided. */
 export type EndedRound =

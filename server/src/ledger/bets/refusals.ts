@@ -1,5 +1,26 @@
-import { minor } from '@croupier/contract/money';
-import type { Bet, BetRefusal, PlacedBet } from './bets';
+import { type Minor, minor } from '@croupier/contract/money';
+
+/** `barred`: by a break or an exclusion. `balanceTooHigh`: the cash before the stake is above `most`. */
+export type BetRefusal =
+  | 'sessionClosed'
+  | 'barred'
+  | 'roundOpen'
+  | 'stale'
+  | 'tooSoon'
+  | 'balanceTooLow'
+  | 'balanceTooHigh';
+
+export type PlacedBet =
+  | { readonly placed: true; readonly roundId: number; readonly cash: Minor; readonly bonus: Minor }
+  | { readonly placed: false; readonly why: BetRefusal }
+  /** The same request was carried out before and created that round. */
+  | {
+      readonly placed: false;
+      readonly why: 'repeated';
+      readonly roundId: number;
+      readonly cash: Minor;
+      readonly bonus: Minor;
+    };
 
 /** What `DIAGNOSE` reads of a member's wallet and session. */
 export interface StakeState {
@@ -24,7 +45,7 @@ export const refused = (why: BetRefusal): PlacedBet & { readonly placed: false }
  */
 export function refusalOf(
   state: StakeState | undefined,
-  bet: Pick<Bet, 'seedId' | 'nonce' | 'request'>,
+  bet: { readonly seedId: number; readonly nonce: number; readonly request: string },
   grantId?: string | null,
 ): (PlacedBet & { readonly placed: false }) | undefined {
   if (!state?.session_open) return refused(state?.barred ? 'barred' : 'sessionClosed');

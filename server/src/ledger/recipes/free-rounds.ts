@@ -1,8 +1,8 @@
 import { type Minor, minor, minus, ZERO } from '@croupier/contract/money';
 import { CompiledQuery, sql } from 'kysely';
 import type { Trx } from '../../platform/database';
-import type { Bet, BetRefusal, EndedRound, PlacedBet } from '../bets/bets';
-import { refusalOf, type StakeState } from '../bets/refusals';
+import type { Bet, EndedRound } from '../bets/bets';
+import { type PlacedBet, refusalOf, type StakeState } from '../bets/refusals';
 import { DIAGNOSE } from '../bets/statements';
 import { changeFreeRoundSet, currentFreeRoundSet, findFreeRoundSet, type FreeRoundSet } from '../free-round-sets';
 import { type Leg, lockWallet, post } from '../post';
@@ -16,7 +16,6 @@ export interface FreeBet extends Omit<Bet, 'stake' | 'cost' | 'most' | 'jackpot'
 
 /** `setEnded`: the set has no round left, or is not the one that has its turn. */
 export type PlacedFreeRound = PlacedBet | { readonly placed: false; readonly why: 'setEnded' };
-export type FreeRoundRefusal = Exclude<BetRefusal, 'balanceTooLow' | 'balanceTooHigh'> | 'setEnded';
 
 const positive = (legs: readonly Leg[]): Leg[] => legs.filter(({ amount }) => amount > 0);
 

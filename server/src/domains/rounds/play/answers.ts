@@ -1,6 +1,6 @@
 import { type CurrencyCode, minor, toRgs } from '@croupier/contract/money';
 import type { RgsPlayAnswer } from '@croupier/contract/rgs';
-import type { BetRefusal } from '../../../ledger/bets/bets';
+import type { BetRefusal } from '../../../ledger/bets/refusals';
 import type { RgsFault } from '../../play/domain';
 
 /** What a refusal of the ledger means to game clients. */

@@ -131,4 +131,3 @@ export function createContestsDesk({ database, clock, usernamesOf, audited }: De
     },
   };
 }
-export type ContestsDesk = ReturnType<typeof createContestsDesk>;

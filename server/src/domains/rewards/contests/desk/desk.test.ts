@@ -12,16 +12,16 @@ import type { SignedIn } from '../../../operators/domain';
 import { TERMS } from '../../fixture';
 import { keepVersion, publishVersion } from '../../offers/store';
 import { openRaceCourse, type RaceCourse } from '../fixture';
-import { type ContestsDesk, createContestsDesk } from './contests';
-import { type ContestProposals, createContestProposals } from './proposals';
+import { createContestsDesk } from './contests';
+import { createContestProposals } from './proposals';
 
 const REASON = 'Agreed with the head of marketing';
 const PAGE = { pageNum: 1, pageSize: 20 };
 
 let course: RaceCourse;
-let desk: ContestsDesk;
-let proposals: ContestProposals;
-let strict: ContestProposals;
+let desk: ReturnType<typeof createContestsDesk>;
+let proposals: ReturnType<typeof createContestProposals>;
+let strict: ReturnType<typeof createContestProposals>;
 let ada: SignedIn;
 let grace: SignedIn;
 

@@ -101,4 +101,3 @@ export function createContestProposals(deps: Deps) {
     withdraw: async (id: string, operator: SignedIn) => onWire(await proposals.withdraw(id, operator)),
   };
 }
-export type ContestProposals = ReturnType<typeof createContestProposals>;
