@@ -43,6 +43,8 @@ export const RoundProof = z.object({
   serverSeed: z.nullable(z.string()),
   /** A live table's round without a result: `payout` is the returned stake. */
   isVoid: z.boolean(),
+  /** The set of free rounds that it was played from: its member staked nothing. Absent for other rounds. */
+  freeRounds: z.optional(z.string()),
 });
 export type RoundProof = z.output<typeof RoundProof>;
 

@@ -55,7 +55,7 @@ function Round({ round, onVerify, onReplay }: RoundProps) {
         </p>
         <dl className="flex gap-4">
           <div className="flex gap-1.5">
-            <dt className="text-dim">{t('stake')}</dt>
+            <dt className="text-dim">{round.freeRounds === undefined ? t('stake') : t('freeStake')}</dt>
             <dd>{money(round.stake)}</dd>
           </div>
           <div className="flex gap-1.5">

@@ -132,6 +132,7 @@ export function createFairness(deps: { database: Database; random: Randomness; s
         serverSeedHash: seed?.server_seed_hash.toString('hex') ?? '',
         serverSeed: seed?.revealed_at ? sealing.open(seed.server_seed).toString('hex') : null,
         isVoid: false,
+        ...(round.free_set !== null && { freeRounds: round.free_set }),
       };
     });
   }

@@ -199,7 +199,7 @@ describe('a set of free rounds', () => {
       ('bet', 'jackpot_contribution')`.execute(casino.database);
     expect(rows).toEqual([]);
     const { content } = await casino.rounds.source.proofs.proofs(player.memberId);
-    expect(content).toMatchObject([{ nonce: 0, stake: 0.2 }]);
+    expect(content).toMatchObject([{ nonce: 0, stake: 0.2, freeRounds: setId }]);
   });
 
   it('keeps the books', async () => {
