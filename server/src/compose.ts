@@ -40,6 +40,7 @@ export function composeDomains(started: Process) {
   const members: Members = openMembers(ground, {
     operators,
     cashoutTerms: (memberId) => withdrawals.service.terms(memberId),
+    offersOf: (memberId, ids) => rewards.offersOf(memberId, ids),
     clubOf: (memberId) => rewards.loyalty.clubOf(memberId),
     hasCredited: (memberId) => deposits.service.hasCredited(memberId),
     meetNewcomer: (trx, memberId) => compliance.exclusion.meetNewcomer(trx, memberId),

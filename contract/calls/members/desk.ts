@@ -32,6 +32,8 @@ const LedgerRow = z.object({
   balanceAfter: z.number(),
   referenceType: z.enum(REFERENCE_TYPES),
   referenceId: z.string(),
+  /** Name of the offer that a bonus or a reward was given under; null for every other movement. */
+  offer: z.nullable(z.string()),
 });
 
 /** Small pages, because the rows hold personal data. */

@@ -59,6 +59,7 @@ export const ledgerRow = (change: Partial<LedgerRow> = {}): LedgerRow => ({
   balanceAfter: 100,
   referenceType: 'deposit',
   referenceId: 'D-2001',
+  offer: null,
   ...change,
 });
 

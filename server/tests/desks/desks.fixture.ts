@@ -46,6 +46,7 @@ import { type AdjustmentsDesk, createAdjustmentsDesk } from '../../src/domains/m
 import {
   createMembersDesk,
   type MembersDesk,
+  type OffersOf,
   type MemberSwitch,
   type Withdrawable,
 } from '../../src/domains/members/desk/members';
@@ -61,6 +62,7 @@ import type { BoundCall } from '../../src/http/handlers';
 export interface DesksDeps extends OperatorsDeps {
   readonly memberSwitch: MemberSwitch;
   readonly withdrawable: Withdrawable;
+  readonly offersOf: OffersOf;
   readonly withdrawals: WithdrawalActs;
   readonly deposits: DepositActs;
   readonly methods: MethodActs;

@@ -58,6 +58,7 @@ export function openTestDesks(
     mailer: { send: async () => {} },
     memberSwitch: absent('the members domain'),
     withdrawable: missing('the withdrawals domain'),
+    offersOf: async () => new Map(),
     withdrawals: ABSENT_WITHDRAWALS,
     deposits: absent('the deposits domain'),
     methods: absent('the deposits domain'),

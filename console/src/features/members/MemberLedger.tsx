@@ -92,6 +92,7 @@ function useLedgerColumns(): readonly Column<Row>[] {
         cell: ({ row }) => (
           <span className="text-xs wrap-anywhere text-dim">
             <Reference type={row.original.referenceType} id={row.original.referenceId} />
+            {row.original.offer !== null && <span className="block">{row.original.offer}</span>}
           </span>
         ),
       },

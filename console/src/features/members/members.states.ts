@@ -78,6 +78,15 @@ const filled = all(
     deskCalls.memberLedger,
     pageOf([
       ledgerRow({ seq: 12, kind: 'bet', debit: 'cash', credit: 'gaming', amount: 1, referenceType: 'live_bet' }),
+      ledgerRow({
+        seq: 10,
+        kind: 'bonus_grant',
+        debit: 'bonus_cost',
+        credit: 'bonus',
+        referenceType: 'bonus',
+        referenceId: 'grant-1',
+        offer: 'first-deposit',
+      }),
       ledgerRow(),
     ]),
   ),

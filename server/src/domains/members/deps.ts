@@ -21,6 +21,8 @@ interface FromOtherDomains {
   meetNewcomer(trx: Trx, memberId: number): Promise<void>;
   /** The member's place in the loyalty club. */
   clubOf(memberId: number): Promise<Pick<UserInfo, 'vipPoints' | 'vipLifeTimePoints' | 'vipLevel'>>;
+  /** Names of the offers under which some of a member's bonuses and rewards were given, by the ids of these. */
+  offersOf(memberId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** Whether a deposit of the member has ever succeeded. */
   hasCredited(memberId: number): Promise<boolean>;
 }

@@ -14,6 +14,7 @@ import { createMemberOffers } from './giving/member';
 import type { Claim } from './giving/store';
 import { rewardsRoutes } from './giving/routes';
 import { createGrants, type Grants } from './grants/grants';
+import { offersOf } from './grants/store';
 import { createBonusTerms } from './grants/terms';
 import { openInvitations } from './invitations/room';
 import { levelReached } from './loyalty/events';
@@ -35,6 +36,8 @@ export interface Rewards {
   /** At the start of the house: keeps the offers that it begins with, see `seedOffers`. */
   seedOffers(): Promise<void>;
   readonly loyalty: Loyalty;
+  /** Names of the offers under which some of a member's bonuses and rewards were given, by the ids of these. */
+  offersOf(memberId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
   readonly calls: readonly BoundCall[];
   readonly deskCalls: readonly BoundCall[];
 }
@@ -81,6 +84,7 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
     bonusTerms: createBonusTerms(ground),
     seedOffers: () => seedOffers(ground),
     loyalty,
+    offersOf: (memberId, ids) => offersOf(ground.database, memberId, ids),
     calls: [
       bind(rewardsCalls, rewardsRoutes(memberOffers, freeRounds)),
       loyalty.calls,

@@ -1,3 +1,4 @@
+import type { ReferenceType } from '@croupier/contract/codes';
 import { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusion-desk';
 import { memberDeskCalls } from '@croupier/contract/calls/members/desk';
 import type { AnswerOf } from '@croupier/contract/call';
@@ -30,6 +31,9 @@ export interface MemberSwitch {
 
 /** The withdrawals domain: what of a member's cash a cash-out could take now, minor units. */
 export type Withdrawable = (memberId: number) => Promise<number>;
+
+/** Names of the offers under which some of a member's bonuses and rewards were given, by the ids of these. */
+export type OffersOf = (memberId: number, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 export interface MembersDesk {
   /** Written to the audit log with the members that it showed. Mail addresses are masked for roles that may not read them. */
@@ -98,10 +102,19 @@ const LEDGER_VIEWED = act('memberLedgerViewed', { subject: 'member', by: memberD
 const ENABLED = act('memberEnabled', { subject: 'member', by: memberDeskCalls.memberEnable });
 const DISABLED = act('memberDisabled', { subject: 'member', by: memberDeskCalls.memberEnable });
 
+/** Movements of these references were made under an offer. */
+const OFFERED: readonly ReferenceType[] = ['bonus', 'reward'];
+
 export function createMembersDesk(
-  deps: Acting & { database: Database; clock: Clock; memberSwitch: MemberSwitch; withdrawable: Withdrawable },
+  deps: Acting & {
+    database: Database;
+    clock: Clock;
+    memberSwitch: MemberSwitch;
+    withdrawable: Withdrawable;
+    offersOf: OffersOf;
+  },
 ): MembersDesk {
-  const { database, clock, audited, looked, memberSwitch, withdrawable } = deps;
+  const { database, clock, audited, looked, memberSwitch, withdrawable, offersOf } = deps;
   const existing = async (id: string): Promise<MemberRow> => {
     const row = await getMember(database, numericId(id));
     if (!row) throw new Refusal('notFound');
@@ -138,6 +151,10 @@ export function createMembersDesk(
       });
       // Viewing a ledger is one act, however many of its pages are read.
       if (pageNum === 1) await looked(LEDGER_VIEWED, actor, { subjectId: id });
+      const offers = await offersOf(
+        memberId,
+        rows.map((row) => row.reference_id),
+      );
       const content = rows.map((row) => ({
         seq: row.seq,
         createTime: row.created_at.toISOString(),
@@ -150,6 +167,7 @@ export function createMembersDesk(
         balanceAfter: wireAmount(row.balance_after, row.currency),
         referenceType: row.reference_type,
         referenceId: row.reference_id,
+        offer: OFFERED.includes(row.reference_type) ? (offers.get(row.reference_id) ?? null) : null,
       }));
       return pageOf(content, total, pageNum, pageSize);
     },

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roundOf } from '../../../ledger/fixture';
 import { createBets, type Bets } from '../../../ledger/bets/bets';
 import { reasonOf } from '../../members/fixture';
+import { offersOf } from '../grants/store';
 import { type GiftsHouse, openGifts } from './fixture';
 
 const REASON = 'Agreed with the member on the phone';
@@ -66,6 +67,8 @@ describe('a grant at the desk', () => {
       ['bet', -1],
       ['bonus_grant', 10],
     ]);
+    expect(await offersOf(house.database, memberId, [grantId, 'unknown'])).toEqual(new Map([[grantId, 'voucher']]));
+    expect(await offersOf(house.database, memberId + 1, [grantId])).toEqual(new Map());
     const { rows } = await sql`select 1 from audit_entry where action = 'grantViewed'
       and subject_id = ${String(memberId)}`.execute(house.database);
     expect(rows).toHaveLength(1);

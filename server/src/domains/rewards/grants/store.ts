@@ -197,6 +197,20 @@ export async function standingGrants(db: Queryable, memberId: number): Promise<r
   return rows;
 }
 
+/** Names of the offers under which some of a member's grants and claims were made, by their ids. */
+export async function offersOf(
+  db: Queryable,
+  memberId: number,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ id: string; offer: string }>`select grant_id as id, offer_id as offer from offer_grant
+      where member_id = ${memberId} and grant_id = any(${[...ids]}::text[])
+    union select claim_id, offer_id from offer_claim where member_id = ${memberId} and claim_id = any(${[...ids]}::text[])`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, offer }) => [id, offer]));
+}
+
 /** One grant as its member sees it. */
 export async function shownGrant(db: Queryable, grantId: string): Promise<ShownGrant | undefined> {
   const { rows } = await sql<ShownGrant>`${SHOWN} where g.grant_id = ${grantId}`.execute(db);
