@@ -4,7 +4,6 @@ import {
   BadgePercent,
   Banknote,
   Blocks,
-  Calculator,
   CalendarSync,
   CreditCard,
   Dices,
@@ -44,7 +43,6 @@ import { MemberPage } from '../features/members/MemberPage';
 import { MembersPage } from '../features/members/MembersPage';
 import { MethodPage } from '../features/methods/MethodPage';
 import { MethodsPage } from '../features/methods/MethodsPage';
-import { OfferCostsPage } from '../features/offers/OfferCostsPage';
 import { EditorPage, NewOfferPage } from '../features/offers/EditorPage';
 import { OfferPage } from '../features/offers/OfferPage';
 import { OffersPage } from '../features/offers/OffersPage';
@@ -98,7 +96,6 @@ export const SCREENS = [
   { path: '/gifts', page: GiftsPage, name: 'gifts', icon: Gift, reads: 'giftList' },
   { path: '/gifts/held', page: HeldPage },
   { path: '/grants/:id', page: GrantPage },
-  { path: '/offers/cost', page: OfferCostsPage, name: 'offerCosts', icon: Calculator, reads: 'offersInForce' },
   { path: '/offers', page: OffersPage, name: 'offers', icon: BadgePercent, reads: 'offerList' },
   { path: '/offers/new', page: NewOfferPage },
   { path: '/offers/:offer', page: OfferPage },

@@ -42,7 +42,7 @@ describe('the places', () => {
   it.each([
     [SUPPORT, EVERYBODY],
     [CASHIER, DECIDERS],
-    [OWNER, [...DECIDERS, 'Costs of offers', 'Operators']],
+    [OWNER, [...DECIDERS, 'Operators']],
   ])('that a role sees: $role', async (operator, places) => {
     await show({ ...membersStates.members, operator });
     const main = page.getByRole('navigation', { name: 'Main' });

@@ -64,14 +64,8 @@ const OfferCost = z.object({
 export type OfferCost = z.output<typeof OfferCost>;
 
 export const offerCostCalls = {
-  offersInForce: call('/ops/offers/inForce', {
-    ...operatorCall('owner'),
-    summary: 'The terms of the offers in force.',
-    payload: z.object({}),
-    answer: z.array(z.object({ version: z.number(), terms: Offer })),
-  }),
   offerCost: call('/ops/offer/cost', {
-    ...operatorCall('owner'),
+    ...operatorCall('owner', 'cashier', 'marketing'),
     summary:
       'What a claim of an offer costs the house, by the payout distributions of the games that members of a level played in the last 30 days.',
     payload: z.object({

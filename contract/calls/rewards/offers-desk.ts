@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
 import { COMPLETE_LANGUAGES } from '../../codes';
-import { instant, page, pageNumber, pageSize, requiredText, whole } from '../../fields';
+import { instant, nested, page, pageNumber, pageSize, requiredText, whole } from '../../fields';
 import { CURRENCY_CODES } from '../../money';
 import { Offer } from '../../rewards/offer';
 import { OfferName } from '../../rewards/parts';
@@ -119,8 +119,8 @@ export const offersDeskCalls = {
     ...operatorCall('owner', 'marketing'),
     summary: 'Propose a new version of an offer, or a new offer. Another operator puts it in force.',
     payload: z.object({
-      terms: Offer,
-      titles: Titles,
+      terms: nested(Offer),
+      titles: nested(Titles),
       /** The newest version that the operator saw; 0 for a new offer. */
       basedOn: whole(0, 1_000_000),
       reason: judgedReason,

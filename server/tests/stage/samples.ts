@@ -123,6 +123,21 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   // A reason too short to be judged.
   '/ops/referral/step/set': { personCount: 1, enabled: 1, reason: 'a test' },
   '/ops/offer/cost': { terms: JSON.stringify(MATCH), level: null, currency: 'USD' },
+  '/ops/offer/propose': { terms: JSON.stringify(MATCH), titles: '{}', basedOn: 999, reason: 'a test of the calls' },
+  // Of a time that is over.
+  '/ops/race/propose': {
+    titleEn: 'A race',
+    titleTr: 'Yarış',
+    currency: 'USD',
+    leastStake: '1',
+    startTime: '2020-01-01T00:00Z',
+    endTime: '2020-01-02T00:00Z',
+    rule: 'multiplier',
+    rounds: 0,
+    settleMinutes: 60,
+    prizes: '500; 250',
+    reason: 'a test of the calls',
+  },
   '/ops/statements': { day: '2026-01-01' },
   '/ops/statements/lines': { day: '2026-01-01', method: 'STRIPE' },
   '/ops/statements/differences': { day: '2026-01-01' },

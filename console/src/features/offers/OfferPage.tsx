@@ -11,6 +11,7 @@ import { Fact, Facts } from '../../ui/Facts';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { BudgetText } from './BudgetText';
+import { CostPanel } from './CostPanel';
 import { choiceName } from './editor/choice-name';
 import { OfferActs } from './OfferActs';
 import { OfferChanges } from './OfferChanges';
@@ -42,7 +43,17 @@ function Summary({ page }: { page: Offer }) {
   );
 }
 
-/** One offer: its state, what is proposed, its versions and their differences, and its codes. */
+/** What the newest version is expected to cost, before it is approved, too. */
+function Cost({ page: { offer, latestVersion } }: { page: Offer }) {
+  const version = useQuery(q(deskCalls.offerVersion, { offer, version: latestVersion }));
+  return (
+    <Loaded query={version} waiting={<Skeleton className="h-40" />}>
+      {({ terms }) => <CostPanel terms={terms} />}
+    </Loaded>
+  );
+}
+
+/** One offer: its state, what is proposed, what it is expected to cost, its versions and their differences, and its codes. */
 export function OfferPage() {
   const { t } = useTranslation();
   const { offer = '' } = useParams();
@@ -54,6 +65,7 @@ export function OfferPage() {
           <>
             <Summary page={page} />
             <OfferChanges changes={page.changes} />
+            <Cost page={page} />
             <VersionsPanel page={page} />
             {page.event === 'code' && <OfferCodes offer={offer} />}
           </>

@@ -10,7 +10,7 @@ const table = page.getByRole('table', { name: 'Cost by game' });
 
 describe('the cost of an offer', () => {
   it('is computed on request, for a level and a currency, and says what was left out', async () => {
-    await show(offerCostStates['costs of offers']);
+    await show(offerCostStates['cost of an offer, not asked for']);
     await page.getByLabelText('Level of the members').selectOptions('Gold');
     await page.getByLabelText('Currency').selectOptions('EUR');
     expect(api.asked(deskCalls.offerCost)).toEqual([]);

@@ -28,5 +28,5 @@ export function openCost(
     jackpotGames: () => play.jackpotGames(),
     compute: computeCosts,
   });
-  return { deskCalls: costDeskCallsOf(operators, { ...ground, estimate }) };
+  return { deskCalls: costDeskCallsOf(operators, estimate) };
 }
