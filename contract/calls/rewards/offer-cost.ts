@@ -71,7 +71,7 @@ export const offerCostCalls = {
     payload: z.object({
       terms: nested(Offer),
       /** Members who have this level now; null for all. */
-      level: z.nullable(z.enum(Object.keys(VIP_LEVEL) as LevelName[])),
+      level: z._default(z.nullable(z.enum(Object.keys(VIP_LEVEL) as LevelName[])), null),
       currency: z.enum(CURRENCY_CODES),
     }),
     answer: OfferCost,

@@ -123,16 +123,16 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
       return game.facts.name;
     },
   }),
-  ...costDeskCallsOf(operators, {
-    ...deps,
-    estimate: createEstimate({
+  ...costDeskCallsOf(
+    operators,
+    createEstimate({
       habits: createHabits(deps),
       game: distributedGame,
       familyOf,
       jackpotGames: async () => [],
       compute: computeCosts,
     }),
-  }),
+  ),
   ...offersDeskCallsOf(operators, { ...deps, profile: JURISDICTIONS.curacao, gameName: deps.gifts.gameName }),
 ];
 

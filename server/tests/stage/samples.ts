@@ -122,7 +122,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   },
   // A reason too short to be judged.
   '/ops/referral/step/set': { personCount: 1, enabled: 1, reason: 'a test' },
-  '/ops/offer/cost': { terms: JSON.stringify(MATCH), level: null, currency: 'USD' },
+  '/ops/offer/cost': { terms: JSON.stringify(MATCH), currency: 'USD' },
   '/ops/offer/propose': { terms: JSON.stringify(MATCH), titles: '{}', basedOn: 999, reason: 'a test of the calls' },
   // Of a time that is over.
   '/ops/race/propose': {

@@ -2,7 +2,7 @@ import { CURRENCY_CODES } from '@croupier/contract/money';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/TextField';
 import { wordsOf } from './draft';
-import type { FieldProps } from './TermField';
+import type { FieldProps } from './fields';
 
 /** One field for each currency of the offer. */
 export function AmountFields({ field, draft, onType, errorAt }: FieldProps) {

@@ -4,16 +4,8 @@ import { TextArea } from '../../../ui/TextArea';
 import { TextField } from '../../../ui/TextField';
 import { AmountFields } from './AmountFields';
 import { choiceName } from './choice-name';
-import type { Draft, OfferField } from './fields';
+import type { FieldProps } from './fields';
 import { TickFields } from './TickFields';
-
-export interface FieldProps {
-  readonly field: OfferField;
-  readonly draft: Draft;
-  readonly onType: (path: string, text: string) => void;
-  /** The message for what is refused at a path; undefined when nothing is. */
-  readonly errorAt: (path: string) => string | undefined;
-}
 
 function SelectField({ field, draft, onType, errorAt }: FieldProps) {
   const { t, i18n } = useTranslation();

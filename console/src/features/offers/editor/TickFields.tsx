@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { choiceName } from './choice-name';
 import { wordsOf } from './draft';
-import type { FieldProps } from './TermField';
+import type { FieldProps } from './fields';
 
 /** A tick for each choice; none ticked is no condition. */
 export function TickFields({ field, draft, onType, errorAt }: FieldProps) {

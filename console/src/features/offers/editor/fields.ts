@@ -192,3 +192,12 @@ export const fieldAt = (path: string): OfferField | undefined =>
   FIELDS.filter((field) => path === field.path || path.startsWith(`${field.path}.`)).toSorted(
     (a, b) => b.path.length - a.path.length,
   )[0];
+
+/** What the control of a term shows and reports. */
+export interface FieldProps {
+  readonly field: OfferField;
+  readonly draft: Draft;
+  readonly onType: (path: string, text: string) => void;
+  /** The message for what is refused at a path; undefined when nothing is. */
+  readonly errorAt: (path: string) => string | undefined;
+}

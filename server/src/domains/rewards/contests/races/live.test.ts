@@ -1,4 +1,3 @@
-import type { Coup } from '@croupier/games/table/baccarat/coup';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { collectStakes } from '../../../../ledger/stake-spans';
@@ -45,7 +44,7 @@ it('counts bets at live tables, each once', async () => {
     play: { resultsOf: (db, ended) => readResults(db, ended, [source.results]) },
   });
   const player = await stage.player(TABLE, 100_000);
-  const round = await openRoundOf<Coup>(stage, TABLE, ({ winner }) => winner === 'tie');
+  const round = await openRoundOf<{ readonly winner: string }>(stage, TABLE, ({ winner }) => winner === 'tie');
   const place = (request: string, bet: string) =>
     bets.place(player, {
       request,
