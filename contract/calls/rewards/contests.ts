@@ -96,7 +96,6 @@ export const contestsCalls = {
     payload: nothing,
     answer: z.array(Mission),
     silent: true,
-    forPrograms: true,
   }),
   missionClaim: call('/sys/missions/claim', {
     summary: 'Claim a mission that is done, once.',
@@ -105,7 +104,6 @@ export const contestsCalls = {
     answer: Mission,
     limit: { max: 30, windowSeconds: 60, by: 'member' },
     sensitive: true,
-    forPrograms: true,
   }),
   raceList: call('/sys/races', {
     summary: 'Races that are scheduled, running, or were paid in the last 30 days; the running ones first.',
@@ -113,7 +111,6 @@ export const contestsCalls = {
     answer: z.array(Race),
     limit: visitorLimit,
     silent: true,
-    forPrograms: true,
   }),
   raceBoard: call('/sys/races/board', {
     summary: 'A race’s first 100 places with every round that has ended, and the caller’s own place.',
@@ -127,14 +124,12 @@ export const contestsCalls = {
     differsForMembers: true,
     limit: visitorLimit,
     silent: true,
-    forPrograms: true,
   }),
   raceProof: call('/sys/races/proof', {
     summary: 'The rounds of a race in the order of their start: enough to recompute its board.',
     payload: z.object({ id, pageNum: pageNumber, pageSize }),
     answer: page(RaceRound),
     limit: visitorLimit,
-    forPrograms: true,
   }),
   raceRoundProof: call('/sys/races/round', {
     summary:
@@ -162,6 +157,5 @@ export const contestsCalls = {
       }),
     ),
     silent: true,
-    forPrograms: true,
   }),
 } as const;
