@@ -171,6 +171,7 @@ export const ERROR_CODES = {
   giftConditionUnmet: 654,
   giftLimitReached: 655,
   grantAtStake: 656,
+  memberOfferedNothing: 660,
 
   offerNotOpen: 700,
   offerMandatory: 701,

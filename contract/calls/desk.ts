@@ -10,6 +10,7 @@ import { consoleCalls } from './operators/console';
 import { invitationCalls } from './operators/invitations';
 import { contestsDeskCalls } from './rewards/contests-desk';
 import { invitationsDeskCalls } from './rewards/invitations-desk';
+import { loyaltyDeskCalls } from './rewards/loyalty-desk';
 import { giftsDeskCalls } from './rewards/gifts-desk';
 import { grantsDeskCalls } from './rewards/grants-desk';
 import { offerCostCalls } from './rewards/offer-cost';
@@ -43,6 +44,7 @@ export const deskCalls = {
   ...chatDeskCalls,
   ...housePictureCalls,
   ...invitationsDeskCalls,
+  ...loyaltyDeskCalls,
   ...runsDeskCalls,
   ...offersDeskCalls,
   ...giftsDeskCalls,

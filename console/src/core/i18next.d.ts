@@ -12,6 +12,7 @@ import type gifts from '../locales/en/gifts.json';
 import type jackpots from '../locales/en/jackpots.json';
 import type login from '../locales/en/login.json';
 import type members from '../locales/en/members.json';
+import type loyalty from '../locales/en/loyalty.json';
 import type methods from '../locales/en/methods.json';
 import type offerCost from '../locales/en/offerCost.json';
 import type offers from '../locales/en/offers.json';
@@ -39,6 +40,7 @@ type Words = typeof account &
   typeof jackpots &
   typeof login &
   typeof members &
+  typeof loyalty &
   typeof methods &
   typeof offerCost &
   typeof offers &

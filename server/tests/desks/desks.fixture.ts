@@ -18,6 +18,8 @@ import type { InvitationsDeps } from '../../src/domains/rewards/invitations/deps
 import { giftsDeskCallsOf } from '../../src/domains/rewards/gifts/desk/calls';
 import type { GiftsDeps } from '../../src/domains/rewards/gifts/deps';
 import { offersDeskCallsOf } from '../../src/domains/rewards/offers/desk/calls';
+import type { LoyaltyDeps } from '../../src/domains/rewards/loyalty/deps';
+import { loyaltyDeskCallsOf } from '../../src/domains/rewards/loyalty/desk/calls';
 import { runsDeskCallsOf } from '../../src/domains/rewards/weeks/desk/calls';
 import { roundsDeskCalls } from '../../src/domains/rounds/desk/calls';
 import { withdrawalsDeskCalls } from '../../src/domains/withdrawals/desk/calls';
@@ -77,6 +79,7 @@ export interface DesksDeps extends OperatorsDeps {
   readonly jackpots: JackpotActs;
   readonly chat: ChatModeration;
   readonly invitations: Pick<InvitationsDeps, 'members' | 'exclusion' | 'paysAlike'>;
+  readonly loyalty: Pick<LoyaltyDeps, 'events' | 'refuseExcluded'>;
   readonly gifts: Pick<GiftsDeps, 'giving' | 'grants' | 'freeRounds' | 'members' | 'gameName' | 'levelOf' | 'house'>;
   readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 }
@@ -113,6 +116,7 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
   ...liveDeskCalls(operators, deps),
   ...invitationsDeskCalls(operators, { ...deps, ...deps.invitations }),
   ...runsDeskCallsOf(operators, deps),
+  ...loyaltyDeskCallsOf(operators, { ...deps, ...deps.loyalty }),
   ...giftsDeskCallsOf(operators, { ...deps, ...deps.gifts }),
   ...contestsDeskCallsOf(operators, {
     ...deps,

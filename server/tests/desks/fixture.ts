@@ -77,6 +77,7 @@ export function openTestDesks(
     chat: createChatModeration(stage),
     invitations: absent('the rewards domain'),
     gifts: absent('the rewards domain'),
+    loyalty: absent('the rewards domain'),
     usernamesOf: missing('the members domain'),
     jackpots: createJackpots({
       database: stage.database,

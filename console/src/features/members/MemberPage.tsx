@@ -14,6 +14,7 @@ import { Loaded } from '../../core/page/Loaded';
 import { useMay } from '../../core/session/operator';
 import { Page } from '../../core/page/Page';
 import { MemberBonuses } from '../gifts/MemberBonuses';
+import { MemberClub } from '../loyalty/MemberClub';
 import { MemberReferrals } from '../referrals/MemberReferrals';
 import { EnableDialog } from './EnableDialog';
 import { MemberExclusion } from './MemberExclusion';
@@ -66,6 +67,7 @@ export function MemberPage() {
   const mayAdjust = useMay('adjustmentPropose');
   const mayReadDocuments = useMay('documentCase');
   const mayReadBonuses = useMay('grantsOfMember');
+  const mayReadClub = useMay('vipOfMember');
   const mayReadReferrals = useMay('referralsOfMember');
   const close = () => setAsking(undefined);
   const member = useQuery({
@@ -102,6 +104,7 @@ export function MemberPage() {
             {mayAdjust && <MemberAdjustments memberId={loaded.id} />}
             <MemberExclusion id={loaded.id} username={loaded.username} />
             {mayReadBonuses && <MemberBonuses member={loaded} />}
+            {mayReadClub && <MemberClub id={loaded.id} username={loaded.username} />}
             {mayReadReferrals && <MemberReferrals id={loaded.id} username={loaded.username} />}
             <MemberProfile member={loaded} />
             <MemberLedger id={loaded.id} />

@@ -9,6 +9,7 @@ import {
   memberProfile,
   memberSummary,
 } from '@croupier/contract/testing/desks/members';
+import { memberClub } from '@croupier/contract/testing/desks/loyalty';
 import { memberReferrals } from '@croupier/contract/testing/desks/referrals';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { all, answering, CASHIER, notArriving, SUPPORT } from '../../testing/states';
@@ -73,6 +74,7 @@ const filled = all(
     giftOffer(),
     giftOffer({ offer: 'gold-benefit', title: null, most: null, terms: null, bars: ['currency'] }),
   ]),
+  answering(deskCalls.vipOfMember, memberClub()),
   answering(deskCalls.referralsOfMember, memberReferrals()),
   answering(
     deskCalls.memberLedger,

@@ -17,6 +17,7 @@ import { createGrants, type Grants } from './grants/grants';
 import { offersOf } from './grants/store';
 import { createBonusTerms } from './grants/terms';
 import { openInvitations } from './invitations/room';
+import { loyaltyDeskCallsOf } from './loyalty/desk/calls';
 import { levelReached } from './loyalty/events';
 import { type Loyalty, openLoyalty } from './loyalty/room';
 import { levelName } from './loyalty/rules';
@@ -95,6 +96,7 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
     deskCalls: [
       invitations.deskCalls,
       weeks.deskCalls,
+      loyaltyDeskCallsOf(operators, { ...ground, refuseExcluded: compliance.exclusion.refuseExcluded, usernamesOf }),
       giftsDeskCallsOf(operators, gifts),
       contests.deskCalls,
       cost.deskCalls,

@@ -15,7 +15,11 @@ const DAY_MILLISECONDS = 86_400_000;
 const MOST_DAYS = 365;
 
 /** Whether a member may be offered something now. */
-async function mayBeInvited({ refuseExcluded }: LoyaltyDeps, trx: Trx, memberId: number): Promise<boolean> {
+export async function mayBeInvited(
+  { refuseExcluded }: Pick<LoyaltyDeps, 'refuseExcluded'>,
+  trx: Trx,
+  memberId: number,
+): Promise<boolean> {
   try {
     await refuseExcluded(memberId, trx);
     return true;
