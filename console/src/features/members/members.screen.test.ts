@@ -15,8 +15,9 @@ describe('a member', () => {
     await expect.element(page.getByRole('main')).toHaveTextContent('Deniz Kaya');
     const rows = page.getByRole('table', { name: 'Ledger' }).getByRole('row');
     await expect.element(rows.filter({ hasText: 'Stake' })).toHaveTextContent('$1.00');
-    await expect.element(rows.filter({ hasText: 'Deposit' })).toHaveTextContent('$100.00');
-    await expect.element(rows.filter({ hasText: 'Deposit' })).toHaveTextContent('Clearing Card');
+    const deposit = rows.filter({ hasText: 'Clearing Card' });
+    await expect.element(deposit).toHaveTextContent('Deposit');
+    await expect.element(deposit).toHaveTextContent('$100.00');
   });
 
   it('is disabled with a reason, and shown as disabled', async () => {
