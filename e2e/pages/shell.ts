@@ -10,8 +10,9 @@ export const dollars = (minor: number): string =>
 export const balance = (page: Page): Locator =>
   page.getByRole('banner').locator('[aria-live=polite]').filter({ hasText: 'Balance' });
 
-export const expectBalance = (page: Page, minor: number): Promise<void> =>
-  expect(balance(page)).toHaveText(`Balance ${dollars(minor)}`);
+/** @param minor cash in the top bar. @param bonus what can be staked of the active bonus, minor units; nothing is said of none. */
+export const expectBalance = (page: Page, minor: number, bonus = 0): Promise<void> =>
+  expect(balance(page)).toHaveText(`Balance ${dollars(minor)}${bonus > 0 ? `+ ${dollars(bonus)} bonus` : ''}`);
 
 export const openDrawer = async (page: Page): Promise<Locator> => {
   await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();

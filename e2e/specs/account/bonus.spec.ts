@@ -44,7 +44,7 @@ test('an invited newcomer: sign-up bonus, matched deposit, a stake refused with 
     await page.goto(linkIn(await mailTo(person.email, /activate/i), '/activation'));
     await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
     await fillLogin(page, person.username, person.password);
-    await expectBalance(page, 0);
+    await expectBalance(page, 0, 500);
   });
 
   const bonuses = page.getByRole('dialog', { name: 'My bonuses' });
@@ -62,7 +62,7 @@ test('an invited newcomer: sign-up bonus, matched deposit, a stake refused with 
     await fillCard(form, ownCard());
     await form.getByRole('button', { name: 'Deposit $100.00' }).click();
     await acknowledgeSuccess(page);
-    await expectBalance(page, 10_000);
+    await expectBalance(page, 10_000, 500);
   });
 
   const member = { ...person, token: await logIn(person) };
