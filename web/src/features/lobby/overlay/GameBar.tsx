@@ -53,7 +53,11 @@ export function GameBar({ game, fun, openedAt, net, currency, onClose }: GameBar
       {game && <span className="pill">RTP {formatReturn(game.rtp, i18n.language)}</span>}
       {game && !fun && (
         <BonusShare game={game}>
-          {(share) => <span className="pill text-gold">{t('lobby:bonus.inGame', share)}</span>}
+          {(share) => (
+            <span className="pill text-gold md:min-w-0 md:shrink">
+              <span className="truncate">{t('lobby:bonus.inGame', share)}</span>
+            </span>
+          )}
         </BonusShare>
       )}
     </>
@@ -61,9 +65,11 @@ export function GameBar({ game, fun, openedAt, net, currency, onClose }: GameBar
   return (
     <header className="shrink-0 border-b border-ink-700 bg-ink-900">
       <div className="flex h-14 items-center gap-2 px-3 sm:gap-3 sm:px-4">
-        <h1 className="min-w-0 truncate font-display text-lg font-semibold max-sm:text-sm">{game?.name}</h1>
-        <div className="hidden items-center gap-2.5 md:flex">{facts}</div>
-        <div className="ml-auto flex items-center gap-1.5 sm:gap-2.5">
+        <h1 className="min-w-0 truncate md:max-w-48 md:shrink-0 font-display text-lg font-semibold max-sm:text-sm">
+          {game?.name}
+        </h1>
+        <div className="hidden min-w-0 items-center gap-2.5 md:flex">{facts}</div>
+        <div className="ml-auto flex shrink-0 items-center gap-1.5 sm:gap-2.5">
           {!fun && game && (
             <IconButton
               label={t('games:myRounds')}
