@@ -70,7 +70,7 @@ test('the first evening: join, deposit, play, cash out, and be paid', async ({
     await expect(page.getByRole('alertdialog')).toBeVisible();
     await shot('cashier/deposit-success');
     await acknowledgeSuccess(page);
-    await expectBalance(page, 10_000);
+    await expectBalance(page, 10_000, 10_000);
   });
 
   await test.step(`play ${ROUNDS} real rounds`, async () => {
@@ -86,7 +86,7 @@ test('the first evening: join, deposit, play, cash out, and be paid', async ({
     expect(books.rolling).toBe(0);
     await expect(gameFrame(page).getByRole('region', { name: 'Game controls' })).toContainText(dollars(books.cash));
     await closeGame(page);
-    await expectBalance(page, books.cash);
+    await expectBalance(page, books.cash, 10_000);
   });
 
   const before = await booksOf(person.username);
@@ -104,7 +104,7 @@ test('the first evening: join, deposit, play, cash out, and be paid', async ({
     await expect(historyDialog(page).getByRole('listitem')).toContainText('Pending review');
     await shot('cashier/cashout-pending');
     await historyDialog(page).getByRole('button', { name: 'Close' }).click();
-    await expectBalance(page, before.cash - 1_000);
+    await expectBalance(page, before.cash - 1_000, 10_000);
     expect(await booksOf(person.username)).toMatchObject({ cash: before.cash - 1_000, held: 1_000 });
   });
 
