@@ -50,7 +50,7 @@ export const grant = (change: Partial<Grant> = {}): Grant => ({
   ...change,
 });
 
-/** Ten rounds of Dragon Vault at $0.20, of which three are played and have won $1.50 in cash. */
+/** Ten free rounds of Dragon Vault at $0.20; three are played and won $1.50 in cash. */
 export const freeRounds = (change: Partial<FreeRounds> = {}): FreeRounds => ({
   id: 'rounds-1',
   terms: offerTerms({

@@ -21,7 +21,7 @@ const DIGITS = 12;
 const listed = (outcomes: readonly PayoutOutcome[]): Kept['outcomes'] =>
   merged(outcomes).map(({ cost, pay, probability }) => [cost, pay, Number(probability.toPrecision(DIGITS))]);
 
-/** The distribution of a game's newest version; undefined where nothing tells how it is played. Takes seconds for a game that is sampled. */
+/** The distribution of a game's newest version; undefined for a game without a fixed strategy. Takes seconds for a game that is sampled. */
 export function makeDistribution(code: string): Kept | undefined {
   const facts = PUBLISHED_GAMES.find((game) => game.facts.code === code)?.facts;
   if (facts === undefined) return undefined;

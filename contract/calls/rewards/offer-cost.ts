@@ -19,7 +19,7 @@ export const GAME_COST_REASONS = ['noBonus', 'noDistribution', 'tooManyRounds', 
 /** What a claim costs; amounts in major units. */
 const Cost = z.object({
   expected: z.number(),
-  /** Share of claims of which anything becomes cash, 0 … 1. */
+  /** Share of claims that convert, wholly or in part, 0 … 1. */
   converts: z.number(),
   /** 5th and 95th percentile. */
   low: z.number(),

@@ -82,7 +82,7 @@ export const grantMovement = (change: Partial<GrantMovement> = {}): GrantMovemen
   ...change,
 });
 
-/** Ten free rounds of a slot, of which seven were played. */
+/** Ten free rounds of a slot; seven are played. */
 export const memberFreeRounds = (change: Partial<MemberFreeRounds> = {}): MemberFreeRounds => ({
   id: 'set-1',
   terms: offerTerms({ offer: 'spins', event: 'gift', which: null, leastDeposit: null }),

@@ -123,7 +123,7 @@ function IconButton({ area, label, onPress, on = false, pressed, children }: Ico
   );
 }
 
-/** The stake: the player's own, or that of the free rounds, of which each spin is one. */
+/** The stake of the next spin: that of the free rounds while there are any, else the player's own. */
 function Stake() {
   const { t } = useTranslation();
   const { money } = useShell();

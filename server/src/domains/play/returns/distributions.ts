@@ -5,7 +5,7 @@ import { type PayoutDistribution, payoutDistributionOf } from '@croupier/games/p
 /** A game of the house with the distribution of what its rounds cost and pay. */
 export interface DistributedGame {
   readonly name: string;
-  /** Undefined where nothing tells how the game is played. */
+  /** Undefined for a game without a fixed strategy. */
   readonly distribution: PayoutDistribution | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { Claim } from './claim';
 /** What claims of one kind cost the house: what of the bonus becomes cash. Amounts in minor units. */
 export interface ClaimCost {
   readonly expected: number;
-  /** Share of claims of which anything becomes cash, 0 … 1. */
+  /** Share of claims that convert, wholly or in part, 0 … 1. */
   readonly converts: number;
   /** 5th and 95th percentile of the cost of a claim. */
   readonly low: number;
