@@ -5,7 +5,7 @@ import { closeGame, gameFrame, openGame, playOnce, turnTurboOn } from '../../pag
 import { fillAccount, fillAddress, fillPerson, goOn, openJoin } from '../../pages/join';
 import { dollars, expectBalance, fillLogin } from '../../pages/shell';
 import { chromium } from '../../support/browser';
-import { CARDS } from '../../support/cards';
+import { ownCard } from '../../support/cards';
 import { bankTransfers, booksOf } from '../../support/database';
 import { linkIn, mailTo } from '../../support/mail';
 import { newPerson } from '../../support/members';
@@ -64,7 +64,7 @@ test('the first evening: join, deposit, play, cash out, and be paid', async ({
   await test.step('deposit 100 by card', async () => {
     const dialog = await openCardForm(page);
     await dialog.getByRole('radio', { name: '$100', exact: true }).check();
-    await fillCard(dialog, CARDS.approved);
+    await fillCard(dialog, ownCard());
     await shot('cashier/deposit');
     await dialog.getByRole('button', { name: 'Deposit $100.00' }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
