@@ -1,5 +1,5 @@
 import { changeSetting, rowsOf } from '../support/database';
-import { newMember } from '../support/members';
+import { deposit, newMember } from '../support/members';
 import { expect, test } from '../support/test';
 
 test('the product tells where everything is, and everything answers', async ({ product, request }) => {
@@ -11,11 +11,15 @@ test('the product tells where everything is, and everything answers', async ({ p
   }
   // From here on every cash-out needs two operators.
   await changeSetting('withdraw.secondApprovalAbove', 5);
-  // A household gets the sign-up bonus once: the members of the tests share this one's address, and play without a bonus from here on.
-  const { username } = await newMember();
+  // A household gets the sign-up bonus and the match of a first deposit once: the members of the tests share this one's address, and play without a
+  // bonus from here on.
+  const newcomer = await newMember();
+  await deposit(newcomer, 100);
   await expect
     .poll(() =>
-      rowsOf('select 1 from bonus_grant g join member m on m.id = g.member_id where m.username = $1', [username]),
+      rowsOf(`select 1 from offer_claim c join member m on m.id = c.member_id where m.username = $1`, [
+        newcomer.username,
+      ]),
     )
-    .toHaveLength(1);
+    .toHaveLength(2);
 });

@@ -15,7 +15,7 @@ export const CARDS = {
 /** Every card number that a test types or sends. */
 export const USED_NUMBERS = Object.values(CARDS).filter((text) => text.length > 12);
 
-/** A unique card that the sandbox approves: an exclusion of one member also holds for all who pay with the same card, and a first deposit is matched once a card. */
+/** A unique card that the sandbox approves: an exclusion of one member also holds for all who pay with the same card. */
 export function ownCard(): string {
   const digits = `555${randomInt(1_000_000, 9_999_999)}${randomInt(10_000, 99_999)}`;
   // ISO/IEC 7812-1, Annex B: from the right, every second digit counts twice.
