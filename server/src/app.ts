@@ -122,7 +122,8 @@ async function openSites(
     locate,
     log,
   };
-  await serveApi(player, { ...api, calls: domains.playerCalls });
+  const devices = { random: systemRandomness, secure: config.production };
+  await serveApi(player, { ...api, devices, calls: domains.playerCalls });
   await serveApi(operators, { ...api, calls: domains.operatorCalls });
   await serveRgs(games, domains.rounds.service.rgs, locate, log);
   await serveLive(games, domains.live.service, locate, createCeiling(config.SOCKETS_PER_ADDRESS));

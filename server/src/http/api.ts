@@ -7,6 +7,7 @@ import type { Log } from '../platform/log';
 import { Refusal } from '../platform/refusal';
 import { fieldWithNul, parseJsonBody } from './body';
 import { addressOf, callerOf } from './callers/callers';
+import { type DeviceIds, deviceOf } from './callers/device';
 import { CallContext, type MemberSession, type OperatorSession, type Upload } from './context';
 import type { Locate } from './callers/country';
 import { type BoundCall, FileAnswer, PreparedAnswer, StreamAnswer } from './handlers';
@@ -17,11 +18,14 @@ import { refuse } from './refuse';
 
 export interface ApiDeps {
   readonly calls: readonly BoundCall[];
-  readonly authenticateMember: (token: string) => Promise<MemberSession | null>;
+  /** @param device hash of the id of the caller's browser. */
+  readonly authenticateMember: (token: string, device: Buffer | null) => Promise<MemberSession | null>;
   readonly authenticateOperator: (token: string) => Promise<OperatorSession | null>;
   readonly rateLimiter: RateLimiter;
   readonly locate: Locate;
   readonly log: Log;
+  /** Default: browsers get no ids. */
+  readonly devices?: DeviceIds;
   /** How long an upload may take. */
   readonly patience?: Patience;
 }
@@ -74,7 +78,9 @@ function readPayload(call: Call, raw: unknown): unknown {
 async function contextOf(deps: ApiDeps, call: Call, request: FastifyRequest): Promise<CallContext> {
   // Only in the header: URLs end up in histories, logs and proxies.
   const token = request.headers.authorization ?? null;
-  const member = token && call.access !== 'operator' ? await deps.authenticateMember(token) : null;
+  const device = deps.devices ? deviceOf(request, deps.devices) : null;
+  const member =
+    token && call.access !== 'operator' ? await deps.authenticateMember(token, device?.known ?? null) : null;
   const operator = token && call.access === 'operator' ? await deps.authenticateOperator(token) : null;
   if ((call.access === 'member' && !member) || (call.access === 'operator' && !operator))
     throw new Refusal('sessionInvalid');
@@ -88,10 +94,17 @@ async function contextOf(deps: ApiDeps, call: Call, request: FastifyRequest): Pr
     token,
     member,
     operator,
+    null,
+    device,
   );
 }
 
-async function serve(deps: ApiDeps, { call, handler }: BoundCall, request: FastifyRequest): Promise<unknown> {
+async function serve(
+  deps: ApiDeps,
+  { call, handler }: BoundCall,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
   const context = await contextOf(deps, call, request);
   if (call.limit) {
     const caller =
@@ -101,7 +114,10 @@ async function serve(deps: ApiDeps, { call, handler }: BoundCall, request: Fasti
   const upload = call.body === 'multipart' ? await readUpload(request, deps.patience ?? PATIENCE) : null;
   context.receive(upload);
   const raw = call.body === 'multipart' ? (upload?.fields ?? {}) : call.method === 'GET' ? request.query : request.body;
-  return handler(readPayload(call, raw) as never, context);
+  const data = await handler(readPayload(call, raw) as never, context);
+  const setCookie = context.device?.setCookie;
+  if (setCookie !== undefined) reply.header('Set-Cookie', setCookie);
+  return data;
 }
 
 /** The only place where exceptions become envelopes. */
@@ -148,7 +164,7 @@ export async function serveApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
             // Personal data and refusals must not be cached, by proxies or by the browser.
             if (bound.call.access !== 'public' || request.headers.authorization !== undefined)
               reply.header('Cache-Control', 'private, no-store');
-            const data = await serve(deps, bound, request);
+            const data = await serve(deps, bound, request, reply);
             if (data instanceof FileAnswer) {
               return reply
                 .header('Cache-Control', data.cacheControl)

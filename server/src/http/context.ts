@@ -1,6 +1,7 @@
 import type { OperatorRole } from '@croupier/contract/call';
 import type { Language } from '@croupier/contract/codes';
 import { Refusal } from '../platform/refusal';
+import type { CallerDevice } from './callers/device';
 
 /** The signed-in player, from the session and never from a payload. */
 export interface MemberSession {
@@ -35,6 +36,8 @@ export class CallContext {
     private readonly memberSession: MemberSession | null,
     private readonly operatorSession: OperatorSession | null,
     private uploaded: Upload | null = null,
+    /** The caller's browser; null where browsers have no ids, as in the console. */
+    readonly device: CallerDevice | null = null,
   ) {}
 
   /** The signed-in player. @throws Refusal sessionInvalid on a public call without a session. */

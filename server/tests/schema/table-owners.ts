@@ -44,7 +44,15 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'audit_head',
     'audit_checkpoint',
   ],
-  members: ['member', 'member_session', 'member_disabling', 'username_claim', 'mail_key', 'adjustment'],
+  members: [
+    'member',
+    'member_session',
+    'member_device',
+    'member_disabling',
+    'username_claim',
+    'mail_key',
+    'adjustment',
+  ],
   compliance: [
     'file',
     'file_copy',

@@ -13,7 +13,7 @@ describe('a held member', () => {
 
   it('stands with what was found, and leaves the list once cleared with a reason', async () => {
     await show(referralsStates.referrals);
-    await expect.element(row).toHaveTextContent('means of payment, home address, browser and network');
+    await expect.element(row).toHaveTextContent('means of payment, home address, browser');
     await expect.element(row).toHaveTextContent('first deposit $20.00');
     await row.getByRole('button', { name: 'Clear: demo5' }).click();
     await dialog.getByLabelText('Reason').fill('They are siblings');

@@ -1,6 +1,7 @@
 import type { UserInfo } from '@croupier/contract/calls/members/player';
 import type { Language } from '@croupier/contract/codes';
 import type { Minor } from '@croupier/contract/money';
+import type { CallerDevice } from '../../http/callers/device';
 import type { Clock } from '../../platform/clock';
 import type { Database, Trx } from '../../platform/database';
 import type { Jobs } from '../../platform/jobs';
@@ -46,4 +47,6 @@ export interface Caller {
   /** Upper-case ISO code of the caller's country, when known. */
   readonly country: string | null;
   readonly userAgent: string;
+  /** The caller's browser, where it can be told from others. */
+  readonly device?: CallerDevice | null;
 }

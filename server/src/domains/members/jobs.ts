@@ -2,10 +2,11 @@ import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/c
 import { z } from 'zod';
 import { forgetOldTries } from '../../http/callers/tries';
 import type { MembersDeps } from './deps';
-import { before, KEY_MEMORY } from './rules/times';
+import { before, DEVICE_MEMORY, KEY_MEMORY } from './rules/times';
 import { forgetUnproved, resendActivation } from './service/activation';
 import { mailResetLink } from './service/passwords';
 import { sweepSessions } from './service/sessions';
+import { forgetDevices } from './store/devices';
 import { deleteOldKeys } from './store/keys';
 
 const RESEND = 'members.resendActivation';
@@ -32,6 +33,7 @@ export function registerMemberJobs(deps: MembersDeps): void {
     const now = clock.now();
     await sweepSessions(deps);
     await forgetUnproved(deps);
+    await forgetDevices(database, before(now, DEVICE_MEMORY));
     await deleteOldKeys(database, before(now, KEY_MEMORY));
     await forgetOldTries(deps);
   });

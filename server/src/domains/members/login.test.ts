@@ -289,7 +289,7 @@ describe('a session', () => {
     let token = started.token;
     for (let hours = 20; hours < 30 * 24; hours += 20) {
       house.clock.advance(20 * HOUR);
-      token = (await house.service.refresh(await sessionOf(token), token, 'en')).token ?? '';
+      token = (await house.service.refresh(await sessionOf(token), token, { language: 'en' })).token ?? '';
     }
     house.clock.advance(20 * HOUR);
     expect(await house.service.authenticate(token)).toBeNull();
@@ -313,7 +313,7 @@ describe('a session', () => {
 
   it('gets a new token by refresh; the old one stays good for 30 seconds once the new one is used', async () => {
     const { token, session } = await signedIn();
-    const fresh = (await house.service.refresh(session, token, 'en')).token ?? '';
+    const fresh = (await house.service.refresh(session, token, { language: 'en' })).token ?? '';
     expect(fresh).not.toBe(token);
     expect(await house.service.authenticate(fresh)).toEqual(session);
     house.clock.advance(20 * SECOND);
@@ -322,16 +322,16 @@ describe('a session', () => {
     house.clock.advance(10 * SECOND - 1);
     expect(await house.service.authenticate(token)).toEqual(session);
     // A parallel refresh with the old token is not refused, and does not prolong it.
-    const parallel = (await house.service.refresh(session, token, 'en')).token ?? '';
+    const parallel = (await house.service.refresh(session, token, { language: 'en' })).token ?? '';
     house.clock.advance(1);
-    expect(await reasonOf(house.service.refresh(session, token, 'en'))).toBe('sessionInvalid');
+    expect(await reasonOf(house.service.refresh(session, token, { language: 'en' }))).toBe('sessionInvalid');
     for (const living of [fresh, parallel]) expect(await house.service.authenticate(living)).toEqual(session);
   });
 
   it('ends when a token comes back after its successor was used: it is in two hands', async () => {
     const { member, token, session } = await signedIn();
     const other = await tokenOf(house.service, member.username, member.password);
-    const fresh = (await house.service.refresh(session, token, 'en')).token ?? '';
+    const fresh = (await house.service.refresh(session, token, { language: 'en' })).token ?? '';
     expect(await house.service.authenticate(fresh)).toEqual(session);
     house.clock.advance(29 * SECOND);
     expect(await house.service.authenticate(token)).toEqual(session);
@@ -346,7 +346,7 @@ describe('a session', () => {
   it('makes no more than two successors of a token whose answers may still arrive, also at once', async () => {
     const { token, session } = await signedIn();
     const refresh = () =>
-      house.service.refresh(session, token, 'en').then(({ token: made }) => made ?? '', nameOfRefusal);
+      house.service.refresh(session, token, { language: 'en' }).then(({ token: made }) => made ?? '', nameOfRefusal);
     const made = await Promise.all(Array.from({ length: 12 }, refresh));
     expect(made.filter((answer) => answer === 'tooManyRequests')).toHaveLength(10);
     const living = made.filter((answer) => answer !== 'tooManyRequests');
@@ -357,7 +357,7 @@ describe('a session', () => {
     const { token, session } = await signedIn();
     let [own, made] = [token, [token]];
     for (let round = 0; round < 8; round += 1) {
-      const [one, two] = [1, 2].map(() => house.service.refresh(session, own, 'en'));
+      const [one, two] = [1, 2].map(() => house.service.refresh(session, own, { language: 'en' }));
       const pair = [(await one)?.token ?? '', (await two)?.token ?? ''];
       for (const fresh of pair) expect(await house.service.authenticate(fresh)).toEqual(session);
       [own, made] = [pair[0] ?? '', [...made, ...pair]];
@@ -372,11 +372,11 @@ describe('a session', () => {
   it('goes on with the old token when the answer with the new one is lost, as with a window that is closed', async () => {
     const { token, session } = await signedIn();
     for (let lost = 0; lost < 3; lost += 1) {
-      await house.service.refresh(session, token, 'en');
+      await house.service.refresh(session, token, { language: 'en' });
       house.clock.advance(HOUR);
       expect(await house.service.authenticate(token)).toEqual(session);
     }
-    const arrived = (await house.service.refresh(session, token, 'en')).token ?? '';
+    const arrived = (await house.service.refresh(session, token, { language: 'en' })).token ?? '';
     expect(await house.service.authenticate(arrived)).toEqual(session);
     house.clock.advance(30 * SECOND);
     expect(await house.service.authenticate(arrived)).toEqual(session);
@@ -385,7 +385,7 @@ describe('a session', () => {
   it('keeps the tokens of two tabs that refreshed at once, whichever is used first', async () => {
     const { token, session } = await signedIn();
     const tabs = await Promise.all(
-      [1, 2].map(async () => (await house.service.refresh(session, token, 'en')).token ?? ''),
+      [1, 2].map(async () => (await house.service.refresh(session, token, { language: 'en' })).token ?? ''),
     );
     await Promise.all(tabs.flatMap((tab) => [house.service.authenticate(tab), house.service.authenticate(tab)]));
     house.clock.advance(HOUR);
@@ -394,7 +394,7 @@ describe('a session', () => {
 
   it('ends with all of its tokens at logout, and leaves the member’s other sessions alone', async () => {
     const { member, token, session } = await signedIn();
-    const fresh = (await house.service.refresh(session, token, 'en')).token ?? '';
+    const fresh = (await house.service.refresh(session, token, { language: 'en' })).token ?? '';
     const other = await tokenOf(house.service, member.username, member.password);
     await house.service.logout(session);
     for (const dead of [token, fresh]) expect(await house.service.authenticate(dead)).toBeNull();
@@ -405,7 +405,7 @@ describe('a session', () => {
     for (let n = 0; n < 20; n += 1) {
       const { token, session } = await signedIn();
       const [refreshed] = await Promise.allSettled([
-        house.service.refresh(session, token, 'en'),
+        house.service.refresh(session, token, { language: 'en' }),
         house.service.logout(session),
       ]);
       const fresh = refreshed.status === 'fulfilled' ? (refreshed.value.token ?? '') : token;

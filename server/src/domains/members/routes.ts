@@ -10,7 +10,7 @@ export const membersRoutes = (service: MembersService): Handlers<typeof membersC
     return {};
   },
   // The token that opened this session came with the request, so it is there.
-  tokenRefresh: (_, context) => service.refresh(context.member, context.token ?? '', context.language),
+  tokenRefresh: (_, context) => service.refresh(context.member, context.token ?? '', context),
   tokenInfo: (_, context) => service.userInfo(context.member.memberId, context.language),
   register: (payload, context) => service.register(payload, context),
   async activate({ key }) {

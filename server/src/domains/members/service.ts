@@ -14,6 +14,7 @@ import { type MemberPage, profileOf, profilesOf, search, setEnabled, userInfo } 
 import { register } from './service/registration';
 import { authenticate, logout, refreshSession } from './service/sessions';
 import * as invited from './store/invited';
+import { type DeviceSharer, membersOnSameDevice, membersWithNewDevices } from './store/devices';
 import { membersQuietSince } from './store/quiet';
 import { type AlikeMember, membersAlike, membersAtSameAddress, sharedAmong } from './store/alike';
 import {
@@ -34,7 +35,7 @@ export interface MembersService {
   sendActivationMail(publicId: string, language: Language): Promise<void>;
   login(input: { username: string; password: string }, caller: Caller): Promise<UserInfo>;
   logout(session: MemberSession): Promise<void>;
-  refresh(session: MemberSession, token: string, language: Language): Promise<UserInfo>;
+  refresh(session: MemberSession, token: string, caller: Pick<Caller, 'language' | 'device'>): Promise<UserInfo>;
   userInfo(memberId: number, language: Language): Promise<UserInfo>;
   /** Never reveals whether the account exists. */
   sendForgotMail(usernameOrEmail: string, language: Language): Promise<void>;
@@ -48,8 +49,8 @@ export interface MembersService {
   /** Sets whether offers may be sent to the member, from now on. Idempotent. */
   chooseOffers(memberId: number, receives: boolean): Promise<void>;
 
-  /** Authenticates each request by its token. */
-  authenticate(token: string): Promise<MemberSession | null>;
+  /** Authenticates each request by its token. @param device hash of the id of the caller's browser. */
+  authenticate(token: string, device?: Buffer | null): Promise<MemberSession | null>;
 
   /** For other domains. @throws Refusal notFound. */
   /** @param queryable of an open transaction: using a second connection inside one can deadlock the pool. */
@@ -76,6 +77,10 @@ export interface MembersService {
   readonly sharedAmong: typeof sharedAmong;
   /** Other accounts at the member's address. */
   atSameAddress(queryable: Queryable, memberId: number): Promise<readonly number[]>;
+  /** Other accounts that were used with a browser of the member's. */
+  onSameDevice(queryable: Queryable, memberId: number): Promise<readonly DeviceSharer[]>;
+  /** Members who used a browser for the first time after a moment. */
+  withNewDevices(queryable: Queryable, since: Date): Promise<readonly number[]>;
   usernamesOf(memberIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** The username as other players may see it. @throws Refusal notFound. */
   maskedName(memberId: number): Promise<string>;
@@ -92,9 +97,9 @@ export function createMembersService(deps: MembersDeps): MembersService {
       return userInfo(deps, memberId, caller.language, token);
     },
     logout: (session) => logout(deps, session),
-    async refresh(session, token, language) {
-      const fresh = await refreshSession(deps, session, token);
-      return userInfo(deps, session.memberId, language, fresh);
+    async refresh(session, token, caller) {
+      const fresh = await refreshSession(deps, session, token, caller);
+      return userInfo(deps, session.memberId, caller.language, fresh);
     },
     userInfo: (memberId, language) => userInfo(deps, memberId, language),
     async sendForgotMail(usernameOrEmail, language) {
@@ -103,7 +108,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
     resetPassword: (input, caller) => resetPassword(deps, input, caller),
     changePassword: (session, input, caller) => changePassword(deps, session, input, caller),
     chooseOffers: (memberId, receives) => storeOffersChoice(database, memberId, receives, deps.clock.now()),
-    authenticate: (token) => authenticate(deps, token),
+    authenticate: (token, device = null) => authenticate(deps, token, device),
     profileOf: (memberId, queryable = database) => profileOf(queryable, memberId),
     profilesOf: (memberIds, queryable = database) => profilesOf(queryable, memberIds),
     isEnabled: readTogether(async (memberIds) => {
@@ -123,6 +128,8 @@ export function createMembersService(deps: MembersDeps): MembersService {
     alike: membersAlike,
     invited,
     atSameAddress: membersAtSameAddress,
+    onSameDevice: membersOnSameDevice,
+    withNewDevices: membersWithNewDevices,
     sharedAmong,
     usernamesOf: (memberIds) => usernamesOf(database, memberIds),
     maskedName: async (memberId) => maskedName((await profileOf(database, memberId)).username),

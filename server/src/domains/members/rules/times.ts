@@ -12,6 +12,9 @@ export const REFRESH_GRACE = 30_000;
 /** The least time between two writes of a session's last use. */
 export const IDLE_STEP = MINUTE;
 
+/** How long a browser that is not used any more is remembered: as long as it keeps its id. */
+export const DEVICE_MEMORY = 400 * DAY;
+
 /** The least seconds between two mails of one kind. */
 export const RESEND_QUIET_SECONDS = 60;
 export const NOTICE_QUIET_SECONDS = 3_600;

@@ -5,6 +5,7 @@ import type { Caller, MembersDeps } from '../deps';
 import { type LoginName, readLoginName } from '../rules/names';
 import { RESEND_QUIET_SECONDS } from '../rules/times';
 import { type Credential, credentialsOf, ownerOf } from '../store/credentials';
+import { noteDevice } from '../store/devices';
 import { lockMember, memberById, noteMailed } from '../store/members';
 import { accountKey } from './identifiers';
 import { mailKey } from './mailing';
@@ -78,6 +79,7 @@ export async function login(
     if (member?.passwordHash !== passwordHash) throw new Refusal('loginFailed');
     if (!member.enabled) throw new Refusal('accountDisabled');
     await forgetTries(trx, { account: accountKey(memberId), address: caller.address }, deps.clock.now());
+    if (caller.device) await noteDevice(trx, memberId, caller.device.mark(), deps.clock.now());
     return { memberId, token: await openSession(deps, trx, memberId, expiresAt, caller) };
   });
 }

@@ -21,6 +21,7 @@ import {
 } from '../rules/registration';
 import { NOTICE_QUIET_SECONDS } from '../rules/times';
 import { claimUsername, fulfilClaim, isClaimed } from '../store/credentials';
+import { noteDevice } from '../store/devices';
 import { insertMember, invitationCodeExists, memberByEmail, noteMailed } from '../store/members';
 import { newInvitationCode, newPublicId } from './identifiers';
 import { mailKey } from './mailing';
@@ -59,9 +60,10 @@ async function notifyOwner({ mailer, clock, house }: RegistrationDeps, trx: Trx,
 /**
  * Creates member, wallet and activation mail in one transaction. With an e-mail already in use it creates no account, mails the owner instead, and
  * answers the same after the same work.
+ * @param device hash of the id of the caller's browser.
  * @returns the public id, for requesting the activation mail again. @throws Refusal usernameTaken.
  */
-async function createAccount(deps: RegistrationDeps, applicant: Applicant): Promise<string> {
+async function createAccount(deps: RegistrationDeps, applicant: Applicant, device: Buffer | null): Promise<string> {
   const { database, clock, random, events, passwords } = deps;
   const passwordHash = await passwords.hash(applicant.password);
   const publicId = newPublicId(random);
@@ -78,6 +80,7 @@ async function createAccount(deps: RegistrationDeps, applicant: Applicant): Prom
     }
     await fulfilClaim(trx, key, memberId);
     await walletOpened(trx, memberId, applicant.currency);
+    if (device) await noteDevice(trx, memberId, device, now);
     await deps.meetNewcomer(trx, memberId);
     await noteMailed(trx, memberId, 'activation', now, 0);
     await mailKey(deps, trx, 'activate', { memberId, activated: false, ...applicant }, applicant.language);
@@ -115,7 +118,7 @@ export async function register(
   const residence = await judgeResidence(input, deps.places());
   const { username, password } = input;
   const invitedWith = await judgeInvitation(deps.database, input.invitationCode);
-  const id = await createAccount(deps, {
+  const applicant = {
     ...account,
     ...person,
     ...residence,
@@ -124,6 +127,8 @@ export async function register(
     language: caller.language,
     receivesOffers: input.receiveExclusive,
     invitedWith,
-  });
+  };
+  // Marked whether an account is created or not: the answer must not tell.
+  const id = await createAccount(deps, applicant, caller.device?.mark() ?? null);
   return { id };
 }

@@ -6,6 +6,7 @@ import type { Caller, MembersDeps } from '../deps';
 import { roomForChild } from '../rules/family';
 import { before, daysAfter, hoursBefore, IDLE_STEP, REFRESH_GRACE } from '../rules/times';
 import { sessionDays, sessionIdleHours } from '../settings';
+import { noteDevice } from '../store/devices';
 import { lockMember, noteLogin } from '../store/members';
 import {
   deleteDeadSessions,
@@ -47,10 +48,15 @@ async function endReused(deps: SessionDeps, tokenHash: Buffer, limits: SessionLi
 }
 
 /**
- * The session of a token, or null. Runs on every request: one look-up, at most one write a minute, and one at a token's first use. A token that is
+ * The session of a token, or null. Runs on every request: one look-up, at most one write a minute (and one an hour
+ * for its browser), and one at a token's first use. A token that is
  * reused after its successor was used and the grace period is over ends the session.
  */
-export async function authenticate(deps: SessionDeps, token: string): Promise<MemberSession | null> {
+export async function authenticate(
+  deps: SessionDeps,
+  token: string,
+  device: Buffer | null = null,
+): Promise<MemberSession | null> {
   if (!TOKEN.test(token)) return null;
   const limits = await limitsNow(deps);
   const tokenHash = hashSecret(token);
@@ -58,7 +64,10 @@ export async function authenticate(deps: SessionDeps, token: string): Promise<Me
   if (!session) return endReused(deps, tokenHash, limits);
   if (session.replaces) await takeOver(deps.database, tokenHash, session.replaces, limits.now);
   const unseenSince = before(limits.now, IDLE_STEP);
-  if (session.seenAt <= unseenSince) await touchSession(deps.database, tokenHash, limits.now, unseenSince);
+  if (session.seenAt <= unseenSince) {
+    await touchSession(deps.database, tokenHash, limits.now, unseenSince);
+    if (device) await noteDevice(deps.database, session.memberId, device, limits.now);
+  }
   return { memberId: session.memberId, sessionId: session.sessionId };
 }
 
@@ -94,7 +103,12 @@ export async function openSession(
  * concurrently is not revived, and concurrent refreshes are counted together.
  * @returns the new token. @throws Refusal sessionInvalid; tooManyRequests when the token has two successors whose answers may still arrive.
  */
-export async function refreshSession(deps: SessionDeps, session: MemberSession, token: string): Promise<string> {
+export async function refreshSession(
+  deps: SessionDeps,
+  session: MemberSession,
+  token: string,
+  { device }: Pick<Caller, 'device'>,
+): Promise<string> {
   const limits = await limitsNow(deps);
   const fresh = newSecret(deps.random);
   await inTransaction(deps.database, async (trx) => {
@@ -107,6 +121,7 @@ export async function refreshSession(deps: SessionDeps, session: MemberSession, 
     await deleteTokens(trx, dropped);
     const isRotated = member?.enabled === true && (await rotateSession(trx, from, hashSecret(fresh), limits));
     if (!isRotated) throw new Refusal('sessionInvalid');
+    if (device) await noteDevice(trx, session.memberId, device.mark(), limits.now);
   });
   return fresh;
 }

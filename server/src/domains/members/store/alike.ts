@@ -28,18 +28,20 @@ export async function membersAlike(queryable: Queryable, memberId: number): Prom
 /** What an account shares with another of the given ones. */
 export interface SharedKey {
   readonly memberId: number;
-  readonly trait: MemberTrait | 'household';
+  readonly trait: MemberTrait | 'household' | 'device';
   /** The same for all who share it. */
   readonly key: string;
 }
 
-/** What the given members share with one another: by the same keys as `membersAlike` and `membersAtSameAddress`, in the order of their numbers. */
+/** What the given members share with one another: by the same keys as `membersAlike` and `membersAtSameAddress`, and their browsers, in the order of their numbers. */
 export async function sharedAmong(queryable: Queryable, memberIds: readonly number[]): Promise<readonly SharedKey[]> {
   const { rows } = await sql<SharedKey>`
     select id as "memberId", trait, key from (
       select m.id, k.trait, k.key, count(*) over (partition by k.trait, k.key) as times from member m
-      cross join lateral (values ('person', m.person_key || ' ' || m.birthday), ('mobile', m.mobile_key),
-        ('mailbox', m.mailbox_key), ('household', m.household_key)) as k(trait, key)
+      cross join lateral (
+        select * from (values ('person', m.person_key || ' ' || m.birthday), ('mobile', m.mobile_key),
+          ('mailbox', m.mailbox_key), ('household', m.household_key)) as own(trait, key)
+        union all select 'device', encode(d.device, 'hex') from member_device d where d.member_id = m.id) as k(trait, key)
       where m.id = any(${[...memberIds]}::bigint[]) and k.key is not null) keyed
     where times > 1 order by id`.execute(queryable);
   return rows;

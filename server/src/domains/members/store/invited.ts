@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 
-/** What two accounts can share besides a person: the address they live at, the network they came from, the browser on it. */
+/** What two accounts can share besides a person: the address they live at, the network they came from, the browser they used. */
 export type SharedTrait = 'household' | 'network' | 'device';
 
 /** Who invited some members, by member id; those who came by themselves are left out. */
@@ -52,7 +52,7 @@ export async function countInvited(queryable: Queryable, memberId: number): Prom
   return rows[0]?.total ?? 0;
 }
 
-/** What a member shares with others of a circle. Addresses are compared as names are: by their words, in any order and case. Networks and browsers are those of sessions that are still stored. */
+/** What a member shares with others of a circle. Addresses are compared as names are: by their words, in any order and case. Networks are those of sessions that are still stored, browsers are known by their ids. */
 export async function sharedWith(
   queryable: Queryable,
   memberId: number,
@@ -62,11 +62,11 @@ export async function sharedWith(
     select o.id as "memberId", array_remove(array[
         case when o.country_code = m.country_code
           and person_key(o.address, o.city || ' ' || o.postal_code) = person_key(m.address, m.city || ' ' || m.postal_code) then 'household' end,
-        case when met.network then 'network' end,
-        case when met.device then 'device' end], null) as traits
-    from member m join member o on o.id = any(${[...circle]}::bigint[]) cross join lateral (
-      select count(*) > 0 as network, coalesce(bool_or(theirs.user_agent = own.user_agent), false) as device
-      from member_session own join member_session theirs using (address) where own.member_id = m.id and theirs.member_id = o.id) met
+        case when exists (select 1 from member_session own join member_session theirs using (address)
+          where own.member_id = m.id and theirs.member_id = o.id) then 'network' end,
+        case when exists (select 1 from member_device own join member_device theirs using (device)
+          where own.member_id = m.id and theirs.member_id = o.id) then 'device' end], null) as traits
+    from member m join member o on o.id = any(${[...circle]}::bigint[])
     where m.id = ${memberId} order by o.id`.execute(queryable);
   return rows.filter(({ traits }) => traits.length > 0);
 }

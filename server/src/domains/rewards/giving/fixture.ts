@@ -12,8 +12,10 @@ import { depositSettled } from '../../../ledger/recipes/deposits';
 import { walletOpened } from '../../../ledger/recipes/wallets';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
+import { hashSecret } from '../../../platform/randomness';
 import { profileOf } from '../../members/service/profiles';
 import { membersAlike, membersAtSameAddress } from '../../members/store/alike';
+import { membersOnSameDevice, noteDevice } from '../../members/store/devices';
 import { paysAlike } from '../../deposits/store/pays-alike';
 import { FREE_ROUND_OFFER_RULES, OFFER_RULES } from '../books';
 import { TERMS } from '../fixture';
@@ -70,6 +72,7 @@ export function openGivingProcess(
       profileOf: (memberId: number, queryable = database) => profileOf(queryable, memberId),
       alike: membersAlike,
       atSameAddress: membersAtSameAddress,
+      onSameDevice: membersOnSameDevice,
     },
     documents: { areAccepted: async (_: unknown, memberId: number) => verified.has(memberId) },
     paysAlike,
@@ -134,6 +137,8 @@ export async function openGiving(payers: Omit<Payers, 'grants'> = {}) {
         await keepVersion(trx, { offerId, version, terms: { ...termsOf(changes), name: offerId } });
         await publishVersion(trx, { offerId, version, at: clock.now() });
       }),
+    /** A member uses a browser. @param device its name in this test. */
+    useDevice: (memberId: number, device: string) => noteDevice(database, memberId, hashSecret(device), clock.now()),
     stop: (offerId: string) => act((trx) => stopOffer(trx, { offerId, at: clock.now() })),
     /** Credits a deposit, minor units, and gives what it was promised, as often as it is reported. @returns its id. */
     async deposit(memberId: number, amount: number, startedAt = clock.now(), reports = 1): Promise<string> {

@@ -156,6 +156,24 @@ describe('an offer for each household and person once', () => {
     await house.stop('household');
   });
 
+  it('is held where another account claimed it on the same device, and not for a device of nobody else', async () => {
+    await house.publish('one-device', { eligibility: { event: REGISTRATION, oncePer: ['device'] } });
+    const [first, second, third] = [await house.member(), await house.member(), await house.member()];
+    await house.useDevice(first, 'laptop');
+    await house.useDevice(second, 'phone');
+    await house.useDevice(second, 'laptop');
+    await house.useDevice(third, 'own');
+    expect(await registered(first)).toHaveLength(1);
+    expect(await registered(second)).toEqual([]);
+    expect(await registered(third)).toHaveLength(1);
+    const { rows } = await store.heldClaims(house.database, { offset: 0, limit: 10 });
+    expect(rows.map(({ memberId, matches }) => ({ memberId, matches }))).toEqual([
+      { memberId: second, matches: [{ by: 'device', memberId: first }] },
+    ]);
+    await house.act((trx) => house.giving.decideHeld(trx, rows[0]?.claimId ?? '', 'refused', 1));
+    await house.stop('one-device');
+  });
+
   it('raced by two accounts of one household is given to one of them', async () => {
     await house.publish('raced-home', { eligibility: { event: REGISTRATION, oncePer: ['household'] } });
     const home = await Promise.all(Array.from({ length: 10 }, () => house.member({ address: 'Allee 1' })));

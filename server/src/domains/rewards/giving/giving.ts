@@ -112,7 +112,9 @@ const periodOf = ({ eligibility }: Offer, cause: string): string | undefined =>
 async function earlierClaims(deps: GivingDeps, trx: Queryable, memberId: number, offer: OfferVersion, cause: string) {
   const { oncePer } = offer.terms.eligibility;
   if (oncePer.length === 0) return { own: false, matches: [] };
-  const shared = (await sharersOf(deps, trx, memberId)).filter(({ by }) => oncePer.includes(by));
+  const shared = (await sharersOf(deps, trx, memberId))
+    .filter(({ by }) => oncePer.includes(by))
+    .map(({ by, memberId: other }) => ({ by, memberId: other }));
   const memberIds = [memberId, ...shared.map((match) => match.memberId)];
   const found = await store.claimants(trx, { offerId: offer.offerId, memberIds, cause: periodOf(offer.terms, cause) });
   return { own: found.has(memberId), matches: shared.filter((match) => found.has(match.memberId)) };

@@ -9,9 +9,15 @@ import type { Deposits } from '../../deposits/domain';
 import type { MemberProfile, Members } from '../../members/domain';
 import type { Match } from './store';
 
+/** What two members share. */
+export interface Shared extends Match {
+  /** Since when, where that is known. */
+  readonly since?: Date;
+}
+
 /** Everything reads by the caller's connection: a second one inside a transaction can deadlock the pool. */
 export interface MemberReads {
-  readonly members: Pick<Members['service'], 'profileOf' | 'alike' | 'atSameAddress'>;
+  readonly members: Pick<Members['service'], 'profileOf' | 'alike' | 'atSameAddress' | 'onSameDevice'>;
   readonly documents: Pick<Compliance['documents'], 'areAccepted'>;
   readonly paysAlike: Deposits['paysAlike'];
   /** The member's level in the loyalty club. */
@@ -49,17 +55,23 @@ export async function standingOf(
 const SHARED_BY = { person: 'person', mobile: 'phone', mailbox: 'email' } as const;
 
 /**
- * The members who share something with a member: name and birthday, mobile, mailbox, address, or a means of payment. Devices are not known: no device
- * has an id here, and an address of the network with a kind of browser is shared by strangers.
+ * The members who share something with a member: name and birthday, mobile, mailbox, address, a means of payment, or a browser by its id. An address of
+ * the network with a kind of browser counts for nothing, since strangers share it.
  */
-export async function sharersOf(reads: MemberReads, db: Queryable, memberId: number): Promise<readonly Match[]> {
+export async function sharersOf(
+  reads: Pick<MemberReads, 'members' | 'paysAlike'>,
+  db: Queryable,
+  memberId: number,
+): Promise<readonly Shared[]> {
   const { members, paysAlike } = reads;
   const alike = await members.alike(db, memberId);
   const household = await members.atSameAddress(db, memberId);
+  const devices = await members.onSameDevice(db, memberId);
   const payers = (await paysAlike(db, [memberId])).get(memberId) ?? [];
   return [
     ...alike.flatMap((one) => one.traits.map((trait) => ({ by: SHARED_BY[trait], memberId: one.memberId }))),
     ...household.map((other) => ({ by: 'household' as const, memberId: other })),
+    ...devices.map((other) => ({ by: 'device' as const, ...other })),
     ...payers.map((other) => ({ by: 'paymentAccount' as const, memberId: other })),
   ];
 }

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booksOf } from '../../../ledger/fixture';
 import { manualAdjustment } from '../../../ledger/recipes/adjustments';
 import { inTransaction } from '../../../platform/database';
+import { hashSecret } from '../../../platform/randomness';
+import { noteDevice } from '../../members/store/devices';
 import { INVITATION_RULES } from './books';
 import { countStakes, meetDeposit } from './counting';
 import { type InvitationsHouse, openInvitationsHouse } from './fixture';
@@ -19,9 +21,9 @@ const matchesOf = async (memberId: number) => {
     where member_id = ${memberId} order by 1, 2`.execute(house.database);
   return rows.map(({ other, trait }) => [other, trait]);
 };
-const session = (memberId: number, address: string, browser: string) =>
+const session = (memberId: number, address: string) =>
   sql`insert into member_session (token_hash, session_id, member_id, logged_in_at, seen_at, expires_at, user_agent, address)
-    values (decode(md5(random()::text), 'hex'), '', ${memberId}, now(), now(), now() + interval '1 day', ${browser}, ${address})`.execute(
+    values (decode(md5(random()::text), 'hex'), '', ${memberId}, now(), now(), now() + interval '1 day', 'browser', ${address})`.execute(
     house.database,
   );
 
@@ -120,28 +122,51 @@ describe('an invited member who looks like', () => {
     expect(await house.stateOf(third)).toBe('held');
   });
 
-  it('others of the same invitation by home, network or browser is held; strangers may share these', async () => {
+  it('others of the same invitation by home or network is held; strangers may share these', async () => {
     const [inviter, stranger] = [await house.join(), await house.join(null, { address: 'One House 1' })];
     const [one, two, three] = [
       await house.join(inviter, { address: 'One House 1' }),
       await house.join(inviter, { address: 'ONE  house 1', firstName: 'Other' }),
       await house.join(inviter),
     ];
-    await session(three, '198.51.100.7', 'browser');
-    await session(inviter, '198.51.100.7', 'browser');
-    await session(stranger, '198.51.100.7', 'browser');
+    for (const memberId of [three, inviter, stranger]) await session(memberId, '198.51.100.7');
     for (const memberId of [one, two, three]) {
       await house.deposit(memberId, 1_000);
       await house.stake(memberId, 1_000);
     }
     await house.count();
-    expect(await matchesOf(three)).toEqual([
-      [inviter, 'device'],
-      [inviter, 'network'],
-    ]);
+    expect(await matchesOf(three)).toEqual([[inviter, 'network']]);
     expect(await house.stateOf(three)).toBe('held');
     expect(await house.stateOf(one)).toBe('held');
     expect(await matchesOf(one)).toEqual([[two, 'household']]);
+  });
+
+  it('anybody by a browser is held: the inviter who invites oneself, and a chain that leads back on one machine', async () => {
+    const first = await house.join();
+    const second = await house.join(first);
+    const third = await house.join(second);
+    const stranger = await house.join();
+    const newcomer = await house.join(await house.join());
+    const used: readonly (readonly [number, string])[] = [
+      [first, 'one'],
+      [third, 'one'],
+      [second, 'two'],
+      [stranger, 'three'],
+      [newcomer, 'three'],
+      [newcomer, 'four'],
+    ];
+    for (const [memberId, device] of used)
+      await noteDevice(house.database, memberId, hashSecret(device), new Date('2026-01-01T00:00:00Z'));
+    for (const memberId of [second, third, newcomer]) {
+      await house.deposit(memberId, 1_000);
+      await house.stake(memberId, 1_000);
+    }
+    await house.count();
+    expect(await house.stateOf(second)).toBe('counted');
+    expect(await house.stateOf(third)).toBe('held');
+    expect(await matchesOf(third)).toEqual([[first, 'device']]);
+    expect(await house.stateOf(newcomer)).toBe('held');
+    expect(await matchesOf(newcomer)).toEqual([[stranger, 'device']]);
   });
 
   it('a payer is held as soon as the shared card is used, even after having counted', async () => {

@@ -9,7 +9,7 @@ export interface InvitationsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly settings: Settings;
-  readonly members: Pick<MembersService, 'alike' | 'invited' | 'profileOf' | 'profilesOf'>;
+  readonly members: Pick<MembersService, 'alike' | 'invited' | 'onSameDevice' | 'profileOf' | 'profilesOf'>;
   readonly exclusion: Pick<ExclusionService, 'refuseExcluded'>;
   readonly paysAlike: Deposits['paysAlike'];
 }

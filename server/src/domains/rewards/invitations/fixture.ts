@@ -12,6 +12,7 @@ import { freshDatabase, TestClock } from '../../../../tests/stage/stage';
 import { paysAlike } from '../../deposits/store/pays-alike';
 import { profileOf, profilesOf } from '../../members/service/profiles';
 import { membersAlike } from '../../members/store/alike';
+import { membersOnSameDevice } from '../../members/store/devices';
 import * as invited from '../../members/store/invited';
 import { insertMember, type NewMember } from '../../members/store/members';
 import { countStakes, meetDeposit } from './counting';
@@ -31,6 +32,7 @@ export async function openInvitationsHouse() {
     settings: createSettings(database, clock),
     members: {
       alike: membersAlike,
+      onSameDevice: membersOnSameDevice,
       invited,
       profileOf: (memberId, queryable = database) => profileOf(queryable, memberId),
       profilesOf: (memberIds, queryable = database) => profilesOf(queryable, memberIds),

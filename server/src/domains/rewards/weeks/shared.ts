@@ -8,10 +8,16 @@ export interface SharedReads {
   readonly paysAlike: Deposits['paysAlike'];
 }
 
-const SHARED_BY = { person: 'person', mobile: 'phone', mailbox: 'email', household: 'household' } as const;
+const SHARED_BY = {
+  person: 'person',
+  mobile: 'phone',
+  mailbox: 'email',
+  household: 'household',
+  device: 'device',
+} as const;
 
 /**
- * Of members who share what an offer is given once for (a person, a household, a mailbox, a mobile, a means of payment), the one who joined first gets
+ * Of members who share what an offer is given once for (a person, a household, a mailbox, a mobile, a means of payment, a browser), the one who joined first gets
  * it. @param memberIds who would get it. @returns what the others share with somebody who gets it.
  */
 export async function sharersOut(
