@@ -15,6 +15,7 @@ import { systemRandomness } from '../../server/src/platform/randomness';
 import { Refusal } from '../../server/src/platform/refusal';
 import { CALLBACK_PATH } from '../load/callbacks';
 import { createSimulatedJobs } from './jobs';
+import { createMails } from './mails';
 import type { Answer, Order, Outcome, StakeOutcome } from './orders';
 
 /**
@@ -24,6 +25,8 @@ import type { Answer, Order, Outcome, StakeOutcome } from './orders';
 
 export const SECRET = 'the simulated year signs with this secret';
 const CONTENT = fileURLToPath(new URL('../../server/content', import.meta.url));
+/** A member comes back to a game that was opened less long ago. */
+const SESSION_MILLISECONDS = 11 * 3_600_000;
 const SERVED = 'http://127.0.0.1:9';
 
 interface Started {
@@ -68,7 +71,13 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
   const { database } = openPools(databaseUrl, 16, () => undefined);
   const bets = createBets(databaseUrl, () => undefined);
   const failures: string[] = [];
-  const jobs = createSimulatedJobs(database, (task, failure) => void failures.push(`${task}: ${String(failure)}`));
+  const mails = createMails(database, (sealed) => domains.ground.sealing.open(sealed).toString());
+  const jobs = createSimulatedJobs(database, {
+    onEnqueued: mails.sent,
+    onFailure: (task, failure) => void failures.push(`${task}: ${String(failure)}`),
+  });
+  // Before the domains: some of their schedules read what these write.
+  registerLedgerJobs(jobs, database);
   const domains = composeDomains({
     config: processConfig as typeof config,
     masterKey,
@@ -80,7 +89,6 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
     random: systemRandomness,
     log,
   });
-  registerLedgerJobs(jobs, database);
   registerEventJobs(jobs, domains.ground.events);
   await domains.rounds.service.jackpots.prepare();
   await domains.content.synchronise(CONTENT);
@@ -89,14 +97,14 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
   await domains.ground.events.start();
   const callbacks = Fastify();
   await domains.deposits.callbacks(callbacks);
-  const sessions = new Map<string, string>();
+  const sessions = new Map<string, { readonly secret: string; readonly until: number }>();
   const deskHandlers = new Map(domains.operatorCalls.map((bound) => [bound.call.path, bound]));
   const handlers = new Map(domains.playerCalls.map((bound) => [bound.call.path, bound]));
 
   async function sessionOf(memberId: number, game: string, currency: CurrencyCode): Promise<string> {
     const known = `${memberId}:${game}`;
-    const open_ = sessions.get(known);
-    if (open_) return open_;
+    const opened = sessions.get(known);
+    if (opened && moment.getTime() < opened.until) return opened.secret;
     const address = await domains.rounds.service.source.openSession({
       memberId,
       gameId: game,
@@ -105,25 +113,11 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
       language: 'en',
     });
     const secret = new URL(address).searchParams.get('sessionID') ?? '';
-    sessions.set(known, secret);
+    sessions.set(known, { secret, until: moment.getTime() + SESSION_MILLISECONDS });
     return secret;
   }
 
   const { rgs } = domains.rounds.service;
-
-  /** The key of the newest activation mail to an address. */
-  async function activationKey(email: string): Promise<string | undefined> {
-    const { rows } = await sql<{ sealed: string }>`select payload ->> 'sealed' as sealed from simulated.job
-      where payload ->> 'sealed' is not null order by job_id desc limit 50`.execute(database);
-    for (const { sealed } of rows) {
-      const mail = JSON.parse(domains.ground.sealing.open(Buffer.from(sealed, 'base64')).toString()) as {
-        to: string;
-        text: string;
-      };
-      if (mail.to === email) return /key=([A-Za-z0-9_-]{43})/.exec(mail.text)?.[1];
-    }
-    return undefined;
-  }
 
   /** Joins and activates. Repeated after a kill it goes on where it was. @returns the member's number. */
   async function register(input: Readonly<Record<string, unknown>>, address: string): Promise<number> {
@@ -133,7 +127,7 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
     await call.handler(call.call.payload.parse(input) as never, contextOf(null, address)).catch((failure: unknown) => {
       if (!(failure instanceof Refusal && failure.reason === 'usernameTaken')) throw failure;
     });
-    const key = await activationKey(email);
+    const key = await mails.activationKey(email);
     if (key) await domains.members.service.activate(key);
     const { rows } = await sql<{ id: number }>`select id from member where username = ${username}`.execute(database);
     const member = rows[0];
@@ -157,10 +151,9 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
     switch (order.kind) {
       case 'moment':
         moment = new Date(order.at);
-        sessions.clear();
         return undefined;
       case 'jobs':
-        await jobs.runDue(moment);
+        await (order.schedules ? jobs.runDue(moment) : jobs.runWaiting(moment));
         return failures.splice(0);
       case 'register':
         return register(order.input, order.address);

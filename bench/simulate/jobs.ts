@@ -1,7 +1,7 @@
 import { type ParsedCronItem, parseCrontab } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Database } from '../../server/src/platform/database';
-import type { JobHandler, Jobs } from '../../server/src/platform/jobs';
+import type { JobHandler, JobPayload, Jobs } from '../../server/src/platform/jobs';
 
 /** Kept in the database, so that a killed house finds its jobs again. */
 const TABLES = `
@@ -15,18 +15,19 @@ const MINUTE = 60_000;
 
 /** The queue on simulated time: nothing runs until it is asked to. */
 export interface SimulatedJobs extends Jobs {
-  /**
-   * Runs each schedule that has come due since the last time, once, and all jobs that wait. A failure is reported and its job is kept for the next
-   * time.
-   */
+  /** Runs all jobs that wait. A failure is reported and its job is kept for the next time. */
+  runWaiting(now: Date): Promise<void>;
+  /** Also runs each schedule that has come due since the last time, once, in the order in which they were registered. */
   runDue(now: Date): Promise<void>;
 }
 
-/** Jobs that call an external party are left alone: there is none. @param onFailure of a job. */
-export function createSimulatedJobs(
-  database: Database,
-  onFailure: (task: string, failure: unknown) => void,
-): SimulatedJobs {
+interface Watch {
+  onEnqueued(payload: JobPayload): void;
+  onFailure(task: string, failure: unknown): void;
+}
+
+/** Jobs that call an external party are left alone: there is none. */
+export function createSimulatedJobs(database: Database, { onEnqueued, onFailure }: Watch): SimulatedJobs {
   const handlers = new Map<string, JobHandler>();
   const outside = new Set<string>();
   const schedules: { readonly task: string; readonly cron: ParsedCronItem }[] = [];
@@ -62,6 +63,7 @@ export function createSimulatedJobs(
       await sql`insert into simulated.job (task, payload, key, run_at)
         values (${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, coalesce(${runAt ?? null}::timestamptz, simulated.now()))
         on conflict (key) do update set payload = excluded.payload, run_at = excluded.run_at`.execute(queryable);
+      onEnqueued(payload);
     },
     handle(task, handler, options) {
       handlers.set(task, handler);
@@ -74,6 +76,7 @@ export function createSimulatedJobs(
     },
     start: async () => undefined,
     stop: async () => undefined,
+    runWaiting,
     async runDue(now) {
       const { rows } = await sql<{ at: Date }>`select at from simulated.ran_until`.execute(database);
       const minutes: { min: number; hour: number; date: number; month: number; dow: number }[] = [];
@@ -92,8 +95,7 @@ export function createSimulatedJobs(
       const due = schedules.filter(({ cron }) =>
         minutes.some((minute) => typeof cron.match === 'function' && cron.match(minute)),
       );
-      // Twice, because some read what others write: the second round finds what the first one left.
-      for (const { task } of [...due, ...due]) await attempt(task, {});
+      for (const { task } of due) await attempt(task, {});
       await runWaiting(now);
       await sql`insert into simulated.ran_until (at) values (${now}) on conflict (only_row) do update set at = excluded.at`.execute(
         database,

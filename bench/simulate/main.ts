@@ -10,6 +10,7 @@ import { migrate } from '../../server/src/platform/postgres/migrate';
 import { removeDataDir, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
 import { MIGRATIONS } from '../../server/tests/stage/postgres';
 import { APPROVAL_ABOVE, LEVELS, PACKAGE } from './calculator/rules';
+import { cpuSeconds } from './cpu';
 import { drawHabits, generator } from './habits';
 import { startHouse } from './house-process';
 import { JOB_TABLES } from './jobs';
@@ -48,7 +49,8 @@ const SETTINGS = {
 
 const folder = mkdtempSync(join(tmpdir(), 'croupier-year-'));
 chmodSync(folder, 0o755); // as root the database is another user's, who must be able to walk here
-const postgres = await startEmbeddedPostgres(folder);
+// Only the house is killed, never its database: what is committed is there, written to the disk or not.
+const postgres = await startEmbeddedPostgres(folder, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']);
 await migrate(postgres.url, MIGRATIONS);
 const databaseUrl = applicationUrl(postgres.url, MASTER_KEY, undefined);
 await openLogin(postgres.url, databaseUrl, false);
@@ -78,26 +80,26 @@ async function countKinds(): Promise<Readonly<Record<string, number>>> {
 }
 
 const began = Date.now();
+const secondsSince = (): number => Math.round((Date.now() - began) / 1000);
 const year = new Year(
   { owner, time, house, start: START, random: generator(seed + 1) },
   drawHabits(seed, members, days),
 );
+
+function show(day: number): void {
+  const bar = '#'.repeat(Math.round((day / days) * 30)).padEnd(30, '.');
+  const { rounds, killed } = year.figures;
+  process.stderr.write(`\r[${bar}] day ${day} of ${days}, ${rounds} rounds, ${killed} kills, ${secondsSince()} s `);
+}
+
 try {
-  await year.run(days, kills, (day) => {
-    const share = day / days;
-    const seconds = Math.round((Date.now() - began) / 1000);
-    process.stderr.write(
-      `\r[${'#'.repeat(Math.round(share * 30)).padEnd(30, '.')}] day ${day} of ${days}, ${year.stakes} rounds, ${year.killed} kills, ${seconds} s `,
-    );
-  });
+  await year.run(days, kills, show);
   process.stderr.write('\n');
   const differences = await year.compare();
-  const books = await checkBooks(owner, DOMAIN_RULES);
+  const { figures, broken } = await checkBooks(owner, DOMAIN_RULES);
   for (const line of differences.slice(0, 20)) console.log(line);
-  const { figures, broken } = books;
-  const seconds = Math.round((Date.now() - began) / 1000);
-  const { stakes: rounds, killed, approved } = year;
-  console.log(JSON.stringify({ seed, members, days, killed, rounds, approved, seconds, transfers: figures.transfers }));
+  const run = { seed, members, days, ...year.figures, seconds: secondsSince(), transfers: figures.transfers };
+  console.log(JSON.stringify(run));
   console.log(JSON.stringify(await countKinds()));
   console.log(broken ? `the books are broken: ${JSON.stringify(broken)}` : 'the books are clean');
   console.log(`${differences.length} differences`);
@@ -109,3 +111,5 @@ try {
   await postgres.stop();
   removeDataDir(folder);
 }
+const spent = cpuSeconds();
+if (spent) console.log(JSON.stringify({ cpuSeconds: spent }));

@@ -1,8 +1,8 @@
 /** What the house is asked to do by the driver of the simulated year. Amounts in minor units; moments in ISO 8601. */
 export type Order =
   | { readonly kind: 'moment'; readonly at: string }
-  /** Runs every schedule and job that is due. */
-  | { readonly kind: 'jobs' }
+  /** Runs every schedule and job that is due; without `schedules` only the jobs that wait. */
+  | { readonly kind: 'jobs'; readonly schedules: boolean }
   /** Joins and activates. `address`: of the caller's network. */
   | { readonly kind: 'register'; readonly input: Readonly<Record<string, unknown>>; readonly address: string }
   /** A signed callback of the card acquirer. */

@@ -37,6 +37,16 @@ export async function playableOf(db: Queryable, memberIds: readonly number[]): P
   return new Map(rows.map((row) => [row.member_id, row.playable]));
 }
 
+/** What some members own, minor units of their account's currency; a bonus does not count. */
+export async function balancesOf(
+  db: Queryable,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, { readonly currency: CurrencyCode; readonly balance: number }>> {
+  const { rows } = await sql<{ member_id: number; currency: CurrencyCode; balance: number }>`select member_id, currency,
+    cash as balance from wallet where member_id = any(${[...memberIds]}::bigint[])`.execute(db);
+  return new Map(rows.map(({ member_id, ...row }) => [member_id, row]));
+}
+
 export interface TransferRow {
   readonly seq: number;
   readonly kind: TransferKind;

@@ -21,7 +21,9 @@ const statusOf = async (memberId: number, id: string) =>
 describe('paying', () => {
   test('an approved card is credited once, at once, and told to the other domains', async () => {
     const member = await stage.newMember();
+    const other = await stage.newMember();
     expect(await stage.service.hasCredited(member)).toBe(false);
+    expect(await stage.service.creditedAmong([member, other])).toEqual(new Set());
     const id = await stage.create(member, CARDS.approved, '100.50');
     expect(await stage.cashOf(member)).toBe(0);
     const paid = await stage.pay(member, id);
@@ -37,6 +39,7 @@ describe('paying', () => {
     }, 5_000);
     expect(await stage.cashOf(member)).toBe(10_050);
     expect(await stage.service.hasCredited(member)).toBe(true);
+    expect(await stage.service.creditedAmong([other, member])).toEqual(new Set([member]));
     expect(await stage.service.depositedSum(member)).toBe(10_050);
     expect(await stage.service.largestDeposit(member)).toBe(10_050);
     const shown = await stage.call<object>(member, '/sys/deposit/outcome', { id });

@@ -28,6 +28,7 @@ import {
   depositEntity,
   type DepositRow,
   hasSettledDeposit,
+  creditedAmong,
   largestSettled,
   owedBy,
   readDeposits,
@@ -93,6 +94,8 @@ export interface DepositsService {
 
   /** For other domains: whether a deposit of the member ever succeeded. */
   hasCredited(memberId: number): Promise<boolean>;
+  /** For other domains: those of some members of whom a deposit ever succeeded. */
+  creditedAmong(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** For other domains: what the member ever deposited, charged-back deposits included, minor units. */
   depositedSum(memberId: number): Promise<Minor>;
   /** For other domains: what the member owes of charged-back deposits, minor units. */
@@ -147,6 +150,7 @@ export function createDepositsService(deps: DepositsDeps): DepositsService {
     reconcile: () => reconcile(deps),
     sealTaxIds: () => sealTaxIds(deps),
     hasCredited: (memberId) => hasSettledDeposit(database, memberId),
+    creditedAmong: (memberIds) => creditedAmong(database, memberIds),
     depositedSum: async (memberId) => minor(await sumOfTransfers(database, memberId, 'deposit')),
     owedBy: async (queryable, memberId) => minor(await owedBy(queryable, memberId)),
     largestDeposit: async (memberId) => minor(await largestSettled(database, memberId)),

@@ -65,7 +65,7 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
   listenForOccasions({ ...ground, giving, grants, freeRounds, exclusion: compliance.exclusion });
   ground.jobs.schedule('* * * * *', 'rewards:endGrants', () => grants.sweep());
   ground.jobs.schedule('* * * * *', 'rewards:endFreeRounds', () => freeRounds.sweep());
-  ground.jobs.schedule('23 * * * *', 'rewards:endIdleGrants', () => grants.sweepIdle(deposits.service.hasCredited));
+  ground.jobs.schedule('23 * * * *', 'rewards:endIdleGrants', () => grants.sweepIdle(deposits.service.creditedAmong));
   ground.jobs.schedule('17 * * * *', 'rewards:warnOfExpiry', () => warnOfExpiry({ ...ground, members, gameName }));
   openDormancy(ground, needs);
   ground.events.listen(levelReached, 'rewards', async ({ memberId, level }, trx) => {

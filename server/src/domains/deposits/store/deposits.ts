@@ -255,6 +255,15 @@ export async function hasSettledDeposit(db: Queryable, memberId: number): Promis
   return rows.length > 0;
 }
 
+/** Those of some members of whom a deposit ever succeeded. */
+export async function creditedAmong(db: Queryable, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{
+    member_id: number;
+  }>`select m.member_id from unnest(${[...memberIds]}::bigint[]) as m (member_id)
+    where exists (select from deposit d where d.member_id = m.member_id and d.status = 'success')`.execute(db);
+  return new Set(rows.map(({ member_id }) => member_id));
+}
+
 /** A member's largest settled deposit that was not charged back, less its refunds, minor units. */
 export async function largestSettled(db: Queryable, memberId: number): Promise<number> {
   const { rows } = await sql<{

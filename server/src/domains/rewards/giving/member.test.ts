@@ -163,7 +163,7 @@ describe('a bonus', () => {
     const [idle, depositor] = [await house.member(), await house.member()];
     for (const memberId of [idle, depositor])
       await house.act((trx) => house.giving.gift(trx, { memberId, offerId: 'idle', version: 1, cause: 'g' }));
-    const sweep = () => house.grants.sweepIdle(async (memberId) => memberId === depositor);
+    const sweep = () => house.grants.sweepIdle(async (ids) => new Set(ids.filter((id) => id === depositor)));
     house.clock.advance(7 * DAY - 1);
     await sweep();
     expect(await house.walletOf(idle)).toMatchObject({ bonus: 1_000 });

@@ -41,8 +41,8 @@ export interface Grants {
   sweep(): Promise<void>;
   /** The same for one member, so that what they are shown is not a minute old. */
   settle(memberId: number): Promise<void>;
-  /** Ends grants whose members have staked nothing for the days of their terms. @param hasDeposited spares the members whom the terms spare. */
-  sweepIdle(hasDeposited: (memberId: number) => Promise<boolean>): Promise<void>;
+  /** Ends grants whose members have staked nothing for the days of their terms. @param depositedAmong those of some members whom the terms spare. */
+  sweepIdle(depositedAmong: (memberIds: readonly number[]) => Promise<ReadonlySet<number>>): Promise<void>;
   /** Ends a bonus whose cause was taken back, such as its deposit: at once, or by a sweep once nothing of it is at stake. Idempotent. */
   revoke(trx: Trx, memberId: number, grantId: string): Promise<void>;
   /** Ends all grants of a member who excluded themselves: those that wait now, the active one by a sweep once nothing of it is at stake. */
@@ -144,12 +144,14 @@ export function createGrants({ database, clock }: GrantsDeps): Grants {
     forfeit: (trx, memberId, grantId) => closeIn(trx, memberId, grantId, forfeit),
     sweep: () => endDueOf(),
     settle: endDueOf,
-    async sweepIdle(hasDeposited) {
+    async sweepIdle(depositedAmong) {
       for (let after = ''; ; ) {
         const grants = await store.perhapsIdle(database, clock.now(), after, GRANTS_AT_ONCE);
         const playing = await stakedSince(database, grants);
-        for (const { memberId, grantId, unlessDeposited } of grants)
-          if (!playing.has(memberId) && !(unlessDeposited && (await hasDeposited(memberId))))
+        const idle = grants.filter(({ memberId }) => !playing.has(memberId));
+        const spared = await depositedAmong(idle.map(({ memberId }) => memberId));
+        for (const { memberId, grantId, unlessDeposited } of idle)
+          if (!(unlessDeposited && spared.has(memberId)))
             await close(memberId, grantId, async (trx, _, grant) => {
               await bonusExpired(trx, movementOf(grant));
               return ZERO;

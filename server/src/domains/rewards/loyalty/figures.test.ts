@@ -117,6 +117,17 @@ describe('the job', () => {
     expect(await invitedTo(member)).toBe(20);
   });
 
+  it('waits for nobody whom it does not invite', async () => {
+    const [poor, rich] = [await bronze(10_000), await bronze(10_000)];
+    await deposit(poor, 14_999);
+    await deposit(rich, 15_000);
+    await inTransaction(club.database, async (trx) => {
+      await store.lockMember(trx, poor);
+      await inviteByFigures(club.deps);
+    });
+    expect([await invitedTo(poor), await invitedTo(rich)]).toEqual([null, 20]);
+  });
+
   it('reaches everybody in runs of a bounded size', async () => {
     const members: number[] = [];
     for (let count = 0; count < 5; count += 1) {

@@ -1,5 +1,5 @@
-import { readWallet } from '../../../ledger/read';
-import { inTransaction, type Trx, unlessRunning } from '../../../platform/database';
+import { balancesOf } from '../../../ledger/read';
+import { inTransaction, type Queryable, type Trx, unlessRunning } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { LoyaltyDeps } from './deps';
 import { inviteToLevel } from './levels';
@@ -29,21 +29,41 @@ export async function mayBeInvited(
   }
 }
 
+/** Those of some members whose figures reach the next level, with that level. */
+async function reaching(
+  db: Queryable,
+  members: readonly levels.Depositor[],
+  since: Date,
+): Promise<ReadonlyMap<number, number>> {
+  if (members.length === 0) return new Map();
+  const ids = members.map(({ memberId }) => memberId);
+  const [deposited, balances] = [await levels.depositedSince(db, ids, since), await balancesOf(db, ids)];
+  const all = await store.allLevels(db);
+  const reached = new Map<number, number>();
+  for (const { memberId, level } of members) {
+    const wallet = balances.get(memberId);
+    const figures = wallet && { ...wallet, deposited: deposited.get(memberId) ?? 0 };
+    const next = figures ? levelByFigures(all, level, figures) : null;
+    if (next !== null) reached.set(memberId, next);
+  }
+  return reached;
+}
+
+/** Judged again under the member's lock: a level, or a cash-out, may have come in between. */
 async function invite(deps: LoyaltyDeps, memberId: number, since: Date): Promise<void> {
   await inTransaction(deps.database, async (trx) => {
     const { level, offered } = await store.lockMember(trx, memberId);
     if (offered !== null) return;
-    const { currency, cash } = await readWallet(trx, memberId);
-    const deposited = await levels.depositedSince(trx, memberId, since);
-    const next = levelByFigures(await store.allLevels(trx), level, { currency, deposited, balance: cash });
-    if (next === null || !(await mayBeInvited(deps, trx, memberId))) return;
+    const next = (await reaching(trx, [{ memberId, level }], since)).get(memberId);
+    if (next === undefined || !(await mayBeInvited(deps, trx, memberId))) return;
     await inviteToLevel(deps, trx, memberId, next, null);
   });
 }
 
 /**
  * Invites members whose deposits of the last days and whose balance reach the figures of the next level. Never lowers a level. A run looks at a bounded
- * number of members and continues after the last of them; after the end it starts again. A run that is killed or repeated invites nobody twice.
+ * number of members and continues after the last of them; after the end it starts again. It locks only those whom it invites. A run that is killed or
+ * repeated invites nobody twice.
  */
 export function inviteByFigures(deps: LoyaltyDeps, batch = BATCH): Promise<void> {
   const { database, clock, settings } = deps;
@@ -52,9 +72,9 @@ export function inviteByFigures(deps: LoyaltyDeps, batch = BATCH): Promise<void>
     const since = new Date(now - (await settings.get(inviteDays)) * DAY_MILLISECONDS);
     const after = await levels.readFiguresMark(database);
     const members = await levels.depositors(database, { after, since, limit: batch });
-    for (const memberId of members) await invite(deps, memberId, since);
+    for (const memberId of (await reaching(database, members, since)).keys()) await invite(deps, memberId, since);
     await inTransaction(database, async (trx) => {
-      await levels.moveFiguresMark(trx, members.length < batch ? 0 : (members.at(-1) ?? 0));
+      await levels.moveFiguresMark(trx, members.length < batch ? 0 : (members.at(-1)?.memberId ?? 0));
       await levels.forgetDeposits(trx, new Date(now - MOST_DAYS * DAY_MILLISECONDS));
     });
   });

@@ -52,12 +52,19 @@ export async function forgetDeposits(trx: Trx, before: Date): Promise<void> {
   await sql`delete from loyalty_deposit where at < ${before}`.execute(trx);
 }
 
-/** What a member deposited since a moment and since the present level was reached, minor units. */
-export async function depositedSince(trx: Trx, memberId: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ sum: number }>`select coalesce(sum(amount), 0)::bigint as sum from loyalty_deposit
-    where member_id = ${memberId} and at >= ${since} and at > coalesce((select max(at) from loyalty_level_change
-      where member_id = ${memberId} and kind in ('accepted', 'set')), '-infinity')`.execute(trx);
-  return rows[0]?.sum ?? 0;
+/** What members deposited since a moment and since each reached the present level, minor units; those without a deposit are left out. */
+export async function depositedSince(
+  db: Queryable,
+  memberIds: readonly number[],
+  since: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{ member_id: number; sum: number }>`select m.member_id, sum(d.amount)::bigint as sum
+    from unnest(${[...memberIds]}::bigint[]) as m (member_id)
+    cross join lateral (select coalesce(max(at), '-infinity') as at from loyalty_level_change c
+      where c.member_id = m.member_id and c.kind in ('accepted', 'set')) reached
+    join loyalty_deposit d on d.member_id = m.member_id and d.at >= ${since} and d.at > reached.at
+    group by m.member_id`.execute(db);
+  return new Map(rows.map(({ member_id, sum }) => [member_id, sum]));
 }
 
 /** The last member that was compared with figures; 0 at the start of a round. */
@@ -70,14 +77,19 @@ export async function moveFiguresMark(trx: Trx, memberId: number): Promise<void>
   await sql`update loyalty_figures_mark set after_member = ${memberId}`.execute(trx);
 }
 
+export interface Depositor {
+  readonly memberId: number;
+  readonly level: number;
+}
+
 /** Members with a level, no invitation and a deposit since a moment, by number, after a member. */
 export async function depositors(
   db: Queryable,
   wanted: { readonly after: number; readonly since: Date; readonly limit: number },
-): Promise<readonly number[]> {
-  const { rows } = await sql<{ member_id: number }>`select member_id from loyalty_member m
+): Promise<readonly Depositor[]> {
+  const { rows } = await sql<Depositor>`select member_id as "memberId", level from loyalty_member m
     where member_id > ${wanted.after} and level > 0 and offered is null
       and exists (select from loyalty_deposit d where d.member_id = m.member_id and d.at >= ${wanted.since})
     order by member_id limit ${wanted.limit}`.execute(db);
-  return rows.map(({ member_id }) => member_id);
+  return rows;
 }

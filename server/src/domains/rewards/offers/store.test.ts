@@ -26,6 +26,11 @@ const inForce = async (at?: Date) => {
   return offers.map(({ offerId, version }) => `${offerId} ${version}`);
 };
 
+const inForceBetween = async (from: Date, until: Date) => {
+  const offers = await store.offersInForceBetween(stage.database, from, until);
+  return offers.map(({ offerId, version, stoppedAt }) => `${offerId} ${version} ${stoppedAt?.getTime() ?? 'on'}`);
+};
+
 describe('an offer', () => {
   it('is in force from its publication until it is stopped, with one version at a time', async () => {
     await keep('gift', 1);
@@ -43,9 +48,16 @@ describe('an offer', () => {
       ['gift 1'],
       ['gift 2'],
     ]);
+    const second = clock.now();
     clock.advance(1_000);
     expect([await stop('gift'), await stop('gift')]).toEqual([true, false]);
     expect(await inForce()).toEqual([]);
+    const ended = clock.now();
+    expect(await inForceBetween(before, before)).toEqual([]);
+    expect(await inForceBetween(before, first)).toEqual([`gift 1 ${second.getTime()}`]);
+    expect(await inForceBetween(second, ended)).toEqual([`gift 2 ${ended.getTime()}`]);
+    expect(await inForceBetween(before, second)).toEqual([`gift 1 ${second.getTime()}`, `gift 2 ${ended.getTime()}`]);
+    expect(await inForceBetween(ended, ended)).toEqual([]);
   });
 
   it('keeps its titles with its version', async () => {

@@ -63,6 +63,22 @@ export async function offersInForceAt(db: Queryable, at: Date): Promise<readonly
   return rows;
 }
 
+/** Offers that were in force at some time from `from` to `until`, each version by itself, with when it was stopped, in the order of their names. */
+export async function offersInForceBetween(
+  db: Queryable,
+  from: Date,
+  until: Date,
+): Promise<readonly (OfferInForce & { readonly stoppedAt: Date | null })[]> {
+  const { rows } = await sql<
+    OfferInForce & { readonly stoppedAt: Date | null }
+  >`select ${VERSION}, p.published_at as "publishedAt", p.stopped_at as "stoppedAt"
+    from offer_publication p join offer_version v using (offer_id, version)
+    where p.published_at <= ${until} and (p.stopped_at is null or p.stopped_at > ${from}) order by p.offer_id, p.id`.execute(
+    db,
+  );
+  return rows;
+}
+
 /**
  * Locks an offer through all of its versions until the transaction ends: publications, limits and budgets are judged one at a time. The row of its
  * first publication is the lock, because that row is never replaced.

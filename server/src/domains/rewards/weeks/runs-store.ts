@@ -25,9 +25,12 @@ export interface RunRow {
 const RUN = sql`r.run_id, r.offer_id, r.version, r.week, r.state, r.needs_approval, r.computed_at, r.pays_at, r.approved_by, r.approved_at,
   r.stopped_by, r.stop_reason, r.ended_at, v.terms from weekly_run r join offer_version v using (offer_id, version)`;
 
-export async function isKnown(db: Queryable, offerId: string, week: Date): Promise<boolean> {
-  const { rows } = await sql`select 1 from weekly_run where offer_id = ${offerId} and week = ${week}`.execute(db);
-  return rows.length > 0;
+/** Runs that there are of a week and later ones. */
+export async function runsSince(db: Queryable, week: Date): Promise<readonly Pick<RunRow, 'offer_id' | 'week'>[]> {
+  const { rows } = await sql<
+    Pick<RunRow, 'offer_id' | 'week'>
+  >`select offer_id, week from weekly_run where week >= ${week}`.execute(db);
+  return rows;
 }
 
 /** @returns the new run's number; undefined when there is one of the offer and week. */

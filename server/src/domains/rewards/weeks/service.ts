@@ -1,11 +1,11 @@
 import type { OfferInForce } from '../offers/store';
-import { offersInForce, offersInForceAt } from '../offers/store';
-import { paydayOf, spansOf, weekOf } from './calendar';
+import { offersInForce, offersInForceBetween } from '../offers/store';
+import { paydayOf, type Span, spansOf, weekName, weekOf } from './calendar';
 import { computeRun, type DueOffer } from './compute';
 import type { WeeksDeps } from './deps';
 import { addSpan } from './figures-store';
 import { payRun } from './pay';
-import { isKnown, runsToPay } from './runs-store';
+import { runsSince, runsToPay } from './runs-store';
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 /** A house that was down computes and pays what fell due so many days ago; what is older lapses. */
@@ -34,22 +34,30 @@ export function createWeeks(deps: WeeksDeps): Weeks {
   const { database, clock, figures } = deps;
 
   async function noteSpans(now: Date): Promise<void> {
+    const spans = new Map<string, Span>();
     for (const { terms } of await offersInForce(database)) {
       if (terms.eligibility.event.kind !== 'calendar') continue;
       const { counted, needed } = spansOf(terms.eligibility.event);
-      for (const span of counted ? [counted, needed] : [needed]) await addSpan(database, span, weekOf(now, -1));
+      for (const span of counted ? [counted, needed] : [needed]) spans.set(`${span.from} ${span.until}`, span);
     }
+    for (const span of spans.values()) await addSpan(database, span, weekOf(now, -1));
   }
 
   async function dueOffers(now: Date): Promise<readonly DueOffer[]> {
     const settled = new Date(now.getTime() - SETTLE_MILLISECONDS);
     const midnight = Date.UTC(settled.getUTCFullYear(), settled.getUTCMonth(), settled.getUTCDate());
+    const first = new Date(midnight - DAYS_BACK * DAY_MILLISECONDS);
+    const offers = await offersInForceBetween(database, first, new Date(midnight));
+    const runs = await runsSince(database, weekOf(first, 1));
+    const known = new Set(runs.map(({ offer_id, week }) => `${offer_id} ${weekName(week)}`));
     const due: DueOffer[] = [];
-    for (let day = midnight - DAYS_BACK * DAY_MILLISECONDS; day <= midnight; day += DAY_MILLISECONDS) {
+    for (let day = first.getTime(); day <= midnight; day += DAY_MILLISECONDS) {
       const payday = new Date(day);
-      for (const offer of await offersInForceAt(database, payday)) {
+      for (const offer of offers.filter(
+        ({ publishedAt, stoppedAt }) => publishedAt <= payday && !(stoppedAt && stoppedAt <= payday),
+      )) {
         const one = dueOn(payday, offer);
-        if (one && !(await isKnown(database, one.offerId, one.week))) due.push(one);
+        if (one && !known.has(`${one.offerId} ${weekName(one.week)}`)) due.push(one);
       }
     }
     return due;

@@ -244,7 +244,7 @@ export function createJackpots(deps: {
     // Does not depend on the games that have a jackpot now: the game may have left the jackpot since the round won.
     winOf: async (round) => (gameByCode(round.game)?.actionWhenLeft ? null : winOf(round)),
     async countAll() {
-      for (const { jackpot, currency } of await store.readPots(database)) await count(jackpot, currency);
+      for (const { jackpot, currency } of await store.uncountedPots(database)) await count(jackpot, currency);
     },
     async list() {
       const [{ terms, games }, now, hits] = await Promise.all([

@@ -53,6 +53,14 @@ export async function readPots(db: Queryable): Promise<StandingPot[]> {
   return rows;
 }
 
+/** Pots with contributions that wait to be counted. */
+export async function uncountedPots(db: Queryable): Promise<readonly Pick<PotRow, 'jackpot' | 'currency'>[]> {
+  const { rows } = await sql<Pick<PotRow, 'jackpot' | 'currency'>>`select jackpot, currency from jackpot_pot p
+    where exists (select from jackpot_tail t where t.jackpot = p.jackpot and t.currency = p.currency)
+    order by jackpot, currency`.execute(db);
+  return rows;
+}
+
 /** Inserts a pot; an existing pot stays unchanged. */
 export async function insertPot(
   db: Queryable,

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+import type { Calculator, Standing } from './calculator/calculator';
+import type { Order, Outcome } from './orders';
+
+/** What the house says of each member. */
+const STANDINGS = `select w.member_id, json_build_object('cash', w.cash, 'bonus', w.bonus, 'points', coalesce(l.points, 0),
+    'lifeTimePoints', coalesce(l.life_time_points, 0), 'level', coalesce(l.level, 0), 'grants', coalesce(g.grants, '[]')) as standing
+  from wallet w left join loyalty_member l using (member_id)
+  left join (select g.member_id, json_agg(concat_ws(' ', g.offer_id, g.amount, coalesce(b.state, g.state), g.converted) order by g.created_at, g.grant_id) as grants
+    from offer_grant g left join bonus_grant b using (grant_id) group by 1) g using (member_id)`;
+
+/** What the house and the calculator say differently of every member, a line each. */
+export async function compareMembers(owner: pg.Client, calculator: Calculator): Promise<readonly string[]> {
+  const { rows } = await owner.query<{ member_id: string; standing: Standing }>(STANDINGS);
+  return calculator.differences(new Map(rows.map((row) => [Number(row.member_id), row.standing])));
+}
+
+/** The owner looks at weekly payments that wait and approves them: they must be those that the calculator knows. */
+export class Approvals {
+  /** How many payments were approved. */
+  approved = 0;
+  /** Where the house waited for approval of something else than the calculator, a line each. */
+  readonly faults: string[] = [];
+
+  constructor(
+    private readonly ask: (order: Order) => Promise<Outcome>,
+    private readonly calculator: Calculator,
+  ) {}
+
+  async approveAll(): Promise<void> {
+    const { runs } = this.calculator;
+    const waiting = await this.ask({
+      kind: 'desk',
+      path: '/ops/rewards/runs',
+      payload: { state: 'waiting', pageNum: 1, pageSize: 50 },
+    });
+    const asked = 'value' in waiting ? (waiting.value as { content: { id: string; offer: string }[] }).content : [];
+    const [found, due] = [asked.map(({ offer }) => offer), runs.waiting].map((names) =>
+      [...(names ?? [])].sort().join(' '),
+    );
+    if (found !== due) this.faults.push(`payments wait for approval: ${found}; due: ${due}`);
+    for (const { id } of asked) await this.ask({ kind: 'desk', path: '/ops/rewards/run/approve', payload: { id } });
+    this.approved += asked.length;
+    runs.approve();
+  }
+}
