@@ -64,10 +64,29 @@ export interface PlayedBet {
   readonly stake: number;
 }
 
+const Bought = z.object({ features: z.object({ buy: z.object({ rtp: z.string() }) }) });
+
 /** The published return of a bet whose choice has none of its own. */
 function returnOfMode({ facts }: Pick<Game, 'facts'>, mode: string): string {
-  const bought = z.object({ features: z.object({ buy: z.object({ rtp: z.string() }) }) }).safeParse(facts);
+  const bought = Bought.safeParse(facts);
   return mode === 'BUY' && bought.success ? bought.data.features.buy.rtp : facts.rtp;
+}
+
+type KnownGame = Pick<Game, 'facts'> & Partial<Pick<Game, 'modes'>>;
+
+const hundredthsOf = ({ modes }: KnownGame, mode: string): bigint =>
+  BigInt(modes?.find(({ name }) => name === mode)?.costHundredths ?? 100);
+
+/** By game and mode: the facts of a version never change, and every round asks. */
+const lossesOfModes = new WeakMap<KnownGame, Map<string, bigint>>();
+
+/** What a stake of one minor unit loses on average in a mode whose choice has no return of its own, in parts of it. */
+function lossOfMode(game: KnownGame, mode: string): bigint {
+  const known = lossesOfModes.get(game) ?? new Map<string, bigint>();
+  lossesOfModes.set(game, known);
+  const loss = known.get(mode) ?? hundredthsOf(game, mode) * edgeOf(returnOfMode(game, mode));
+  known.set(mode, loss);
+  return loss;
 }
 
 /**
@@ -76,13 +95,13 @@ function returnOfMode({ facts }: Pick<Game, 'facts'>, mode: string): string {
  * @returns parts of a minor unit (`PARTS_OF_MINOR`), of the first cost; further stakes of a hand add nothing, because published returns are fractions of
  *   the first cost. 0 for games that are not in the code.
  */
-export function expectedLoss({ game: code, version, mode: modeName, choice, stake }: PlayedBet): bigint {
+export function expectedLoss({ game: code, version, mode, choice, stake }: PlayedBet): bigint {
   const game = gameByCode(code, version) ?? liveGameByCode(code, version);
   if (!game) return 0n;
+  if (choice === null) return BigInt(stake) * lossOfMode(game, mode);
   const options = Options.parse(game.facts);
   const chips = lossOfChips(options.bets, choice);
   if (chips !== undefined) return chips * 100n;
-  const hundredths = 'modes' in game ? game.modes.find(({ name }) => name === modeName)?.costHundredths : 100;
-  const rtp = returnOfTable(options.tables, choice) ?? returnOfMode(game, modeName);
-  return BigInt(stake) * BigInt(hundredths ?? 100) * edgeOf(rtp);
+  const rtp = returnOfTable(options.tables, choice);
+  return BigInt(stake) * (rtp === undefined ? lossOfMode(game, mode) : hundredthsOf(game, mode) * edgeOf(rtp));
 }

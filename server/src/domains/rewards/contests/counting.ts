@@ -19,12 +19,12 @@ export interface CountingDeps {
 export interface Counting {
   /** Counts what is new in the feed of stakes, each round once. */
   count(): Promise<void>;
-  /** Collects ended rounds into the feed and counts them, at most once a second in this process, while a race is running. */
+  /** Collects ended rounds into the feed and counts them, at most twice a second in this process, while a race is running. */
   refresh(): Promise<void>;
 }
 
 /** The least time between two refreshes. */
-const FRESH_MILLISECONDS = 1_000;
+const FRESH_MILLISECONDS = 500;
 
 const nameOf = ({ memberId, playedAt, playId }: raceEntries.PlayName): raceEntries.PlayName => ({
   memberId,
@@ -48,11 +48,11 @@ export const missionWindow = (mission: Mission): CountingTerms => {
   return { ...mission, endsAt, settlesAt: mission.claimEndsAt };
 };
 
-async function addToRace(trx: Trx, race: Race, plays: readonly JudgedPlay[], alsoScored: readonly number[]) {
+/** @param rescored members of whom rounds became void. */
+async function addToRace(trx: Trx, race: Race, plays: readonly JudgedPlay[], rescored: readonly number[]) {
   const counted = plays.filter((play) => reasonAgainst(race, play) === null).map(racePlay);
-  const members = new Set(alsoScored);
-  if (counted.length > 0)
-    for (const memberId of await raceEntries.addPlays(trx, race.raceId, counted)) members.add(memberId);
+  const members = new Set(rescored);
+  if (counted.length > 0) for (const memberId of await raceEntries.addPlays(trx, race, counted)) members.add(memberId);
   if (members.size > 0) await raceEntries.scoreEntries(trx, race, [...members]);
 }
 
@@ -79,8 +79,8 @@ export function createCounting({ database, clock, play }: CountingDeps): Countin
       windows.some(({ startsAt, endsAt }) => openedAt >= startsAt && openedAt < endsAt);
     const opened = entries.filter((entry) => entry.opens && inWindow(entry));
     const plays = [...(await play.resultsOf(trx, opened)).values()];
-    const voided = entries.filter(({ kind }) => kind === 'stakeRollback').map(nameOf);
-    const rescored = voided.length > 0 ? await raceEntries.voidPlays(trx, voided) : [];
+    const voided = entries.filter(({ kind }) => kind === 'stakeRollback');
+    const rescored = voided.length > 0 ? await raceEntries.voidPlays(trx, voided.map(nameOf)) : [];
     for (const race of races) {
       const members = rescored.filter(({ raceId }) => raceId === race.raceId).map(({ memberId }) => memberId);
       await addToRace(trx, race, plays, members);
@@ -90,7 +90,11 @@ export function createCounting({ database, clock, play }: CountingDeps): Countin
       const counted = plays.filter((one) => reasonAgainst(terms, one) === null).map(nameOf);
       if (counted.length > 0) await missionEntries.addMissionPlays(trx, mission.missionId, counted);
     }
-    if (voided.length > 0) await missionEntries.voidMissionPlays(trx, voided);
+    if (voided.length > 0)
+      await missionEntries.voidMissionPlays(
+        trx,
+        voided.map((entry) => ({ ...nameOf(entry), openedAt: entry.openedAt })),
+      );
   }
 
   const count = () => readNewStakes(database, 'contests', apply);

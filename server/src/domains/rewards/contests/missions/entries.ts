@@ -14,12 +14,19 @@ export async function addMissionPlays(trx: Trx, missionId: number, plays: readon
     on conflict (mission_id, member_id) do update set done = e.done + excluded.done`.execute(trx);
 }
 
-/** Takes void rounds back from every mission that counted them, once. What was claimed stays claimed. */
-export async function voidMissionPlays(trx: Trx, plays: readonly PlayName[]): Promise<void> {
+/**
+ * Takes void rounds back from every mission that counted them, once. What was claimed stays claimed.
+ * @param plays each with the moment of its first stake, which lies in the windows of these missions.
+ */
+export async function voidMissionPlays(
+  trx: Trx,
+  plays: readonly (PlayName & { readonly openedAt: Date })[],
+): Promise<void> {
   await sql`with taken as (
       update mission_play p set is_void = true
-      from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) as v ("memberId" bigint, "playedAt" text, "playId" bigint)
-      where (p.member_id, p.played_at, p.play_id) = (v."memberId", v."playedAt", v."playId") and not p.is_void
+      from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) as v ("memberId" bigint, "playedAt" text, "playId" bigint, "openedAt" timestamptz)
+        join mission m on m.starts_at <= v."openedAt" and m.ends_at > v."openedAt"
+      where (p.mission_id, p.member_id, p.played_at, p.play_id) = (m.mission_id, v."memberId", v."playedAt", v."playId") and not p.is_void
       returning p.mission_id, p.member_id)
     update mission_entry e set done = e.done - t.rounds
     from (select mission_id, member_id, count(*) as rounds from taken group by mission_id, member_id) t

@@ -131,14 +131,15 @@ describe('a claim', () => {
     expect(await claim(memberId, missionId)).toBe('missionUnfinished');
     expect(await claim(memberId, 999_999)).toBe('notFound');
     await play(memberId, missionId, 3);
-    await house.act((trx) => voidMissionPlays(trx, playsOf(memberId, 1)));
+    const voided = playsOf(memberId, 1).map((play) => ({ ...play, openedAt: house.clock.now() }));
+    await house.act((trx) => voidMissionPlays(trx, voided));
     expect(await claim(memberId, missionId)).toBe('missionUnfinished');
     await play(memberId, missionId, 4);
     excluded.add(memberId);
     expect(await claim(memberId, missionId)).toBe('excluded');
     excluded.delete(memberId);
     expect(await claim(memberId, missionId)).toBe('given');
-    const late = await openMission(house, { claimEndsAt: new Date(Date.now() + 60 * 60_001) });
+    const late = await openMission(house, { claimEndsAt: new Date(Date.now() + 61 * 60_000) });
     await play(memberId, late, 3);
     house.clock.advance(2 * 60 * 60_000);
     expect(await claim(memberId, late)).toBe('contestOver');

@@ -19,16 +19,58 @@ export interface RacePlay {
 
 export type PlayName = Pick<RacePlay, 'memberId' | 'playedAt' | 'playId'>;
 
-/** Keeps rounds of a race, each once. @returns the members with a new one. */
-export async function addPlays(trx: Trx, raceId: number, plays: readonly RacePlay[]): Promise<readonly number[]> {
-  const { rows } = await sql<{ member_id: number }>`with added as (
+interface Scored {
+  readonly raceId: number;
+  readonly rule: RaceRule;
+  readonly rounds: number | null;
+}
+
+/** What new rounds of a member come to, where every round counts. */
+const GAINED = {
+  volume: sql`sum(stake)::bigint as score, max(ended_at) as reached_at`,
+  multiplier: sql`max(multiplier) as score, (array_agg(ended_at order by multiplier desc, ended_at))[1] as reached_at`,
+} as const;
+
+/** The entry `e` after what its member gained, `g`. */
+const GROWN = {
+  volume: sql`score = e.score + g.score, reached_at = greatest(e.reached_at, g.reached_at), is_complete = e.score + g.score > 0`,
+  multiplier: sql`score = greatest(e.score, g.score), is_complete = greatest(e.score, g.score) > 0,
+    reached_at = case when g.score > e.score then g.reached_at when g.score = e.score then least(e.reached_at, g.reached_at) else e.reached_at end`,
+} as const;
+
+const PLAYS = sql`as p ("memberId" bigint, "playedAt" text, "playId" bigint, game text, stake bigint, win bigint, multiplier bigint,
+  "startedAt" timestamptz, "endedAt" timestamptz)`;
+
+/**
+ * Keeps rounds of a race, each once, and adds what is new to the entries of their members: a score costs as much for a member with a million rounds
+ * as for one with ten. Of concurrent calls for one race none may run: the caller holds the reader's position.
+ * @returns the members whose entries are to be reckoned from all of their rounds: where only the first rounds of each count.
+ */
+export async function addPlays(
+  trx: Trx,
+  { raceId, rule, rounds }: Scored,
+  plays: readonly RacePlay[],
+): Promise<readonly number[]> {
+  const added = sql`with added as (
       insert into race_play (race_id, member_id, played_at, play_id, game, stake, win, multiplier, started_at, ended_at)
       select ${raceId}, "memberId", "playedAt", "playId", game, stake, win, multiplier, "startedAt", "endedAt"
-      from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) as p ("memberId" bigint, "playedAt" text, "playId" bigint, game text,
-        stake bigint, win bigint, multiplier bigint, "startedAt" timestamptz, "endedAt" timestamptz)
-      on conflict do nothing returning member_id)
-    select distinct member_id from added`.execute(trx);
-  return rows.map((row) => row.member_id);
+      from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) ${PLAYS}
+      on conflict do nothing returning member_id, stake, multiplier, ended_at)`;
+  if (rule === 'equalChance' || rounds !== null) {
+    const { rows } = await sql<{ member_id: number }>`${added} select distinct member_id from added`.execute(trx);
+    return rows.map((row) => row.member_id);
+  }
+  await sql`${added}, gained as materialized (
+      select member_id, count(*) as rounds, min(ended_at) as first_end, ${GAINED[rule]} from added group by member_id
+    ), entered as (
+      insert into race_entry (race_id, member_id, entrant, rounds, score, reached_at, is_complete)
+      select ${raceId}, member_id, (select coalesce(max(entrant), 0) from race_entry where race_id = ${raceId})
+        + row_number() over (order by first_end, member_id), rounds, score, reached_at, score > 0
+      from gained g where not exists (select from race_entry e where e.race_id = ${raceId} and e.member_id = g.member_id)
+    )
+    update race_entry e set rounds = e.rounds + g.rounds, ${GROWN[rule]}
+    from gained g where e.race_id = ${raceId} and e.member_id = g.member_id`.execute(trx);
+  return [];
 }
 
 /** Marks rounds of open races as void, once. @returns the races and members whose score changes. */
@@ -43,12 +85,6 @@ export async function voidPlays(
   return rows;
 }
 
-interface Scored {
-  readonly raceId: number;
-  readonly rule: RaceRule;
-  readonly rounds: number | null;
-}
-
 /** What rounds come to by a race's rule, as columns over `used`: the rounds that count, in the order of their start. */
 const SCORE = {
   volume: sql`sum(stake) as score, max(ended_at) as reached_at`,
@@ -57,7 +93,8 @@ const SCORE = {
 } as const satisfies Record<RaceRule, unknown>;
 
 /**
- * Reckons the entries of some members anew from their rounds. Of concurrent calls for one race none may run: the caller holds the reader's position.
+ * Reckons the entries of some members anew from all of their rounds. Of concurrent calls for one race none may run: the caller holds the reader's
+ * position.
  * A score above zero with all rounds that the race asks for can have a place.
  */
 export async function scoreEntries(
