@@ -75,6 +75,13 @@ export async function freeRoundSetsOf(db: Queryable, memberId: number): Promise<
   return rows;
 }
 
+/** The open sets of some members, in the order in which they are played. */
+export async function openFreeRoundSets(db: Queryable, memberIds: readonly number[]): Promise<readonly FreeRoundSet[]> {
+  const { rows } = await sql<FreeRoundSet>`${SET} where member_id = any(${[...memberIds]}::bigint[]) and state = 'open'
+    order by created_at, set_id`.execute(db);
+  return rows;
+}
+
 /** Counts a round as played, void, or won. @param change what is added; amounts in minor units. Needs the wallet's lock. */
 export async function changeFreeRoundSet(
   trx: Trx,
@@ -97,18 +104,22 @@ export async function hasOpenFreeRound(trx: Trx, memberId: number, setId: string
 
 /**
  * Sets that are due to end: played, expired, or of a member who excluded themselves. One of a member who may not play does not expire.
- * @param page sets whose ids follow `after`, in their order; `memberId`: of this member only.
+ * @param page sets whose ids follow `after`, in their order; `memberIds`: of these members only.
  */
 export async function freeRoundSetsToEnd(
   db: Queryable,
   now: Date,
-  { limit, after, memberId }: { readonly limit: number; readonly after: string; readonly memberId: number | undefined },
+  {
+    limit,
+    after,
+    memberIds,
+  }: { readonly limit: number; readonly after: string; readonly memberIds: readonly number[] | undefined },
 ): Promise<readonly Pick<FreeRoundSet, 'memberId' | 'setId'>[]> {
   const { rows } = await sql<
     Pick<FreeRoundSet, 'memberId' | 'setId'>
   >`select s.member_id as "memberId", s.set_id as "setId"
     from free_round_set s where s.state = 'open' and s.set_id > ${after}
-      and (${memberId ?? null}::bigint is null or s.member_id = ${memberId ?? null})
+      and ${memberIds ? sql`s.member_id = any(${[...memberIds]}::bigint[])` : sql`true`}
       and (s.played = s.rounds or s.forfeits or (s.expires_at <= ${now} and not ${barredAt(sql`s.member_id`, now)})) and ${IS_QUIET}
     order by s.set_id limit ${limit}`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import type { ReferenceType, TransferKind } from '@croupier/contract/codes';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../platform/database';
+import { NOT_BARRED } from './play-bar';
 import { toWallet, type WalletRow } from './post';
 
 /** A member's balances, in minor units of their currency. */
@@ -156,11 +157,25 @@ export async function nthDeposit(queryable: Queryable, memberId: number, deposit
   return rows[0]?.nth ?? 0;
 }
 
-/** How many deposits of the member were credited. */
-export async function countDeposits(queryable: Queryable, memberId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from transfer
-    where member_id = ${memberId} and kind = 'deposit'`.execute(queryable);
-  return rows[0]?.count ?? 0;
+/** What the ledger knows of who may be given something. */
+export interface Playing {
+  readonly member_id: number;
+  readonly currency: CurrencyCode;
+  /** Whether a stake would be refused now. */
+  readonly is_barred: boolean;
+  /** Deposits that were credited. */
+  readonly deposits: number;
+}
+
+/** Some members' currencies, bars and numbers of deposits; members without a wallet are left out. */
+export async function playingOf(
+  queryable: Queryable,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, Playing>> {
+  const { rows } = await sql<Playing>`select member_id, currency, not ${NOT_BARRED} as is_barred,
+      (select count(*) from transfer t where t.member_id = wallet.member_id and t.kind = 'deposit') as deposits
+    from wallet where member_id = any(${[...memberIds]}::bigint[])`.execute(queryable);
+  return new Map(rows.map((row) => [row.member_id, row]));
 }
 
 /** Which of some members have placed a stake since a moment, each their own. */

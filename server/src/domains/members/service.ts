@@ -10,14 +10,23 @@ import type { RegistrationInput } from './rules/registration';
 import { activate } from './service/activation';
 import { login } from './service/login';
 import { changePassword, isPassword, resetPassword } from './service/passwords';
-import { type MemberPage, profileOf, profilesOf, search, setEnabled, userInfo } from './service/profiles';
+import {
+  accountStatesOf,
+  type MemberPage,
+  profileOf,
+  profilesOf,
+  search,
+  setEnabled,
+  userInfo,
+} from './service/profiles';
 import { register } from './service/registration';
-import { authenticate, logout, refreshSession } from './service/sessions';
+import { createAuthentication, logout, refreshSession } from './service/sessions';
 import * as invited from './store/invited';
 import { type DeviceSharer, membersOnSameDevice, membersWithNewDevices } from './store/devices';
 import { membersQuietSince } from './store/quiet';
 import { type AlikeMember, membersAlike, membersAtSameAddress, sharedAmong } from './store/alike';
 import {
+  type AccountState,
   clearProofs,
   enabledAmong,
   type MemberProfile,
@@ -57,6 +66,8 @@ export interface MembersService {
   profileOf(memberId: number, queryable?: Queryable): Promise<MemberProfile>;
   /** Profiles by member id; unknown ids are left out. */
   profilesOf(memberIds: readonly number[], queryable?: Queryable): Promise<ReadonlyMap<number, MemberProfile>>;
+  /** Of each whether the account is open, and its country; unknown ids are left out. */
+  accountStatesOf(memberIds: readonly number[], queryable?: Queryable): Promise<ReadonlyMap<number, AccountState>>;
   isEnabled(memberId: number): Promise<boolean>;
   setEnabled(trx: Trx, memberId: number, enabled: boolean): Promise<void>;
   isPassword(memberId: number, password: string): Promise<boolean>;
@@ -108,9 +119,10 @@ export function createMembersService(deps: MembersDeps): MembersService {
     resetPassword: (input, caller) => resetPassword(deps, input, caller),
     changePassword: (session, input, caller) => changePassword(deps, session, input, caller),
     chooseOffers: (memberId, receives) => storeOffersChoice(database, memberId, receives, deps.clock.now()),
-    authenticate: (token, device = null) => authenticate(deps, token, device),
+    authenticate: createAuthentication(deps),
     profileOf: (memberId, queryable = database) => profileOf(queryable, memberId),
     profilesOf: (memberIds, queryable = database) => profilesOf(queryable, memberIds),
+    accountStatesOf: (memberIds, queryable = database) => accountStatesOf(queryable, memberIds),
     isEnabled: readTogether(async (memberIds) => {
       const enabled = await enabledAmong(database, memberIds);
       return memberIds.map((memberId) => enabled.has(memberId));

@@ -7,6 +7,8 @@ import { Refusal } from '../../../platform/refusal';
 import type { MembersDeps } from '../deps';
 import { memberEvents } from '../events';
 import {
+  type AccountState,
+  accountStates,
   lockMember,
   type MemberProfile,
   memberById,
@@ -30,6 +32,14 @@ export async function profilesOf(
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, MemberProfile>> {
   return new Map((await membersByIds(queryable, memberIds)).map((profile) => [profile.memberId, profile]));
+}
+
+/** The states of some members' accounts by member; unknown ids are left out. */
+export async function accountStatesOf(
+  queryable: Queryable,
+  memberIds: readonly number[],
+): Promise<ReadonlyMap<number, AccountState>> {
+  return new Map((await accountStates(queryable, memberIds)).map((state) => [state.memberId, state]));
 }
 
 const countryName = (code: string, language: Language): string =>

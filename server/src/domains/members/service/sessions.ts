@@ -1,4 +1,5 @@
 import type { MemberSession } from '../../../http/context';
+import { readTogether } from '../../../platform/cache/read-together';
 import { inTransaction, type Trx } from '../../../platform/database';
 import { hashSecret, newSecret } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
@@ -16,7 +17,7 @@ import {
   insertSession,
   rotateSession,
   type SessionLimits,
-  sessionOf,
+  sessionsOf,
   spentSessionOf,
   takeOver,
   touchSession,
@@ -48,27 +49,30 @@ async function endReused(deps: SessionDeps, tokenHash: Buffer, limits: SessionLi
 }
 
 /**
- * The session of a token, or null. Runs on every request: one look-up, at most one write a minute (and one an hour
- * for its browser), and one at a token's first use. A token that is
- * reused after its successor was used and the grace period is over ends the session.
+ * Finds the session of a token, or null. Runs on every request: one look-up, shared with the requests that come meanwhile, at most one write a minute
+ * (and one an hour for its browser), and one at a token's first use. A token that is reused after its successor was used and the grace period is over ends the session.
  */
-export async function authenticate(
+export function createAuthentication(
   deps: SessionDeps,
-  token: string,
-  device: Buffer | null = null,
-): Promise<MemberSession | null> {
-  if (!TOKEN.test(token)) return null;
-  const limits = await limitsNow(deps);
-  const tokenHash = hashSecret(token);
-  const session = await sessionOf(deps.database, tokenHash, limits);
-  if (!session) return endReused(deps, tokenHash, limits);
-  if (session.replaces) await takeOver(deps.database, tokenHash, session.replaces, limits.now);
-  const unseenSince = before(limits.now, IDLE_STEP);
-  if (session.seenAt <= unseenSince) {
-    await touchSession(deps.database, tokenHash, limits.now, unseenSince);
-    if (device) await noteDevice(deps.database, session.memberId, device, limits.now);
-  }
-  return { memberId: session.memberId, sessionId: session.sessionId };
+): (token: string, device?: Buffer | null) => Promise<MemberSession | null> {
+  const { database } = deps;
+  const find = readTogether(async (tokenHashes: readonly Buffer[]) =>
+    sessionsOf(database, tokenHashes, await limitsNow(deps)),
+  );
+  return async (token, device = null) => {
+    if (!TOKEN.test(token)) return null;
+    const tokenHash = hashSecret(token);
+    const session = await find(tokenHash);
+    const limits = await limitsNow(deps);
+    if (!session) return endReused(deps, tokenHash, limits);
+    if (session.replaces) await takeOver(database, tokenHash, session.replaces, limits.now);
+    const unseenSince = before(limits.now, IDLE_STEP);
+    if (session.seenAt <= unseenSince) {
+      await touchSession(database, tokenHash, limits.now, unseenSince);
+      if (device) await noteDevice(database, session.memberId, device, limits.now);
+    }
+    return { memberId: session.memberId, sessionId: session.sessionId };
+  };
 }
 
 /** When a session that opens now ends at the latest. */
@@ -114,7 +118,8 @@ export async function refreshSession(
   await inTransaction(deps.database, async (trx) => {
     const member = await lockMember(trx, session.memberId, 'change');
     const from = hashSecret(token);
-    if (!(await sessionOf(trx, from, limits))) throw new Refusal('sessionInvalid');
+    const [living] = await sessionsOf(trx, [from], limits);
+    if (!living) throw new Refusal('sessionInvalid');
     const family = await familyOf(trx, session.memberId, session.sessionId, limits);
     const dropped = roomForChild(family, from, limits.now);
     if (!dropped) throw new Refusal('tooManyRequests', { seconds: FAMILY_WAIT_SECONDS });

@@ -116,6 +116,17 @@ export async function membersByIds(queryable: Queryable, memberIds: readonly num
   return rows;
 }
 
+/** What of a member decides whether the house may give them something. */
+export type AccountState = Pick<MemberProfile, 'memberId' | 'countryCode' | 'enabled' | 'activated'>;
+
+/** The states of some members' accounts: a few columns, because payments ask for those of everybody. */
+export async function accountStates(queryable: Queryable, memberIds: readonly number[]): Promise<AccountState[]> {
+  const { rows } = await sql<AccountState>`select id as "memberId", country_code as "countryCode", enabled,
+      activated_at is not null as activated
+    from member where id = any(${[...memberIds]}::bigint[])`.execute(queryable);
+  return rows;
+}
+
 export const memberByEmail = (queryable: Queryable, email: string): Promise<MemberProfile | undefined> =>
   one(sql<MemberProfile>`select ${PROFILE} from member where email = ${email}`, queryable);
 

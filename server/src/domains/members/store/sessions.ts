@@ -36,17 +36,18 @@ export async function insertSession(trx: Trx, session: NewSession, now: Date): P
       ${session.userAgent}, ${session.address})`.execute(trx);
 }
 
-/** The active session of a token, of an enabled member: one look-up by primary key. */
-export async function sessionOf(
+/** The active sessions of some tokens, of enabled members, in the order of the tokens: one look-up by primary key for each. */
+export async function sessionsOf(
   queryable: Queryable,
-  tokenHash: Buffer,
+  tokenHashes: readonly Buffer[],
   limits: SessionLimits,
-): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select s.session_id as "sessionId", s.member_id as "memberId", s.seen_at as "seenAt", s.replaces
+): Promise<readonly (SessionRow | undefined)[]> {
+  const { rows } = await sql<SessionRow & { tokenHash: Buffer }>`
+    select s.token_hash as "tokenHash", s.session_id as "sessionId", s.member_id as "memberId", s.seen_at as "seenAt", s.replaces
     from member_session s join member m on m.id = s.member_id
-    where s.token_hash = ${tokenHash} and m.enabled and ${living(limits)}`.execute(queryable);
-  return rows[0];
+    where s.token_hash = any(${[...tokenHashes]}::bytea[]) and m.enabled and ${living(limits)}`.execute(queryable);
+  const found = new Map(rows.map(({ tokenHash, ...session }) => [tokenHash.toString('hex'), session]));
+  return tokenHashes.map((tokenHash) => found.get(tokenHash.toString('hex')));
 }
 
 /** Updates the time of last use, unless another request just did. */

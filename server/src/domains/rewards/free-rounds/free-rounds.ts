@@ -10,6 +10,7 @@ import {
   freezeFreeRoundSets,
   hasOpenFreeRound,
   insertFreeRoundSet,
+  openFreeRoundSets,
 } from '../../../ledger/free-round-sets';
 import { lockWallet } from '../../../ledger/post';
 import type { Clock } from '../../../platform/clock';
@@ -45,6 +46,10 @@ export interface FreeRounds {
   sweep(): Promise<void>;
   /** The same for one member, so that what they are shown is not a minute old. */
   settle(memberId: number): Promise<void>;
+  /** Those of some members whom `settle` would find something to end for. */
+  dueAmong(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
+  /** The open sets of some members, of each the one that is played first before the others. */
+  openSetsOf(memberIds: readonly number[]): Promise<readonly SetOfOffer[]>;
   /** Ends all sets of a member who excluded themselves, by a sweep once no round of them is open. */
   forfeitAll(trx: Trx, memberId: number): Promise<void>;
   /** The same for a set whose cause was taken back, such as its deposit. */
@@ -106,7 +111,11 @@ export function createFreeRounds({
   /** A set that another process has ended, or that a round holds open, is left to the next sweep. */
   async function endDue(memberId?: number): Promise<void> {
     for (let after = ''; ; ) {
-      const due = await freeRoundSetsToEnd(database, clock.now(), { limit: SETS_AT_ONCE, after, memberId });
+      const due = await freeRoundSetsToEnd(database, clock.now(), {
+        limit: SETS_AT_ONCE,
+        after,
+        memberIds: memberId === undefined ? undefined : [memberId],
+      });
       for (const set of due)
         await close(set.memberId, set.setId).catch((failure: unknown) => {
           if (!(failure instanceof Refusal)) throw failure;
@@ -143,6 +152,18 @@ export function createFreeRounds({
     giveUp: (memberId, setId) => close(memberId, setId, 'forfeited'),
     sweep: () => endDue(),
     settle: endDue,
+    async dueAmong(memberIds) {
+      for (let after = '', due: number[] = []; ; ) {
+        const sets = await freeRoundSetsToEnd(database, clock.now(), { limit: SETS_AT_ONCE, after, memberIds });
+        due = [...due, ...sets.map(({ memberId }) => memberId)];
+        after = sets.at(-1)?.setId ?? '';
+        if (sets.length < SETS_AT_ONCE) return new Set(due);
+      }
+    },
+    async openSetsOf(memberIds) {
+      const sets = await openFreeRoundSets(database, memberIds);
+      return Promise.all(sets.map(async (set) => ({ ...set, offer: await offerOf(database, set.setId) })));
+    },
     async forfeitAll(trx, memberId) {
       await lockWallet(trx, memberId);
       await forfeitFreeRoundSets(trx, memberId);

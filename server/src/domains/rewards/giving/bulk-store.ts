@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 import type { Claim } from './store';
 
-/** Claims of many members at once: what weekly runs need. */
+/** Claims and answers of many members at once: what weekly runs need, and pages that many ask for. */
 
 /** Keeps claims of one offer. @returns the ids of those that are new: a known cause changes nothing. */
 export async function insertClaims(trx: Trx, claims: readonly Omit<Claim, 'matches'>[]): Promise<ReadonlySet<string>> {
@@ -19,18 +19,51 @@ export async function insertClaims(trx: Trx, claims: readonly Omit<Claim, 'match
   return new Set(rows.map(({ claim_id }) => claim_id));
 }
 
-interface UseRow {
+export interface UseRow {
+  readonly offerId: string;
   readonly currency: CurrencyCode;
   readonly claims: number;
   readonly given: Minor;
   readonly givenToday: Minor;
 }
 
-/** What an offer has given so far through all of its versions, by currency, minor units. @param today midnight UTC. */
-export async function usesOf(db: Queryable, offerId: string, today: Date): Promise<readonly UseRow[]> {
-  const { rows } = await sql<UseRow>`select currency, count(*) as claims, coalesce(sum(amount), 0)::bigint as given,
+/** What some offers have given so far through all of their versions, by currency, minor units. @param today midnight UTC. */
+export async function usesOf(db: Queryable, offerIds: readonly string[], today: Date): Promise<readonly UseRow[]> {
+  const { rows } =
+    await sql<UseRow>`select offer_id as "offerId", currency, count(*) as claims, coalesce(sum(amount), 0)::bigint as given,
       coalesce(sum(amount) filter (where created_at >= ${today}), 0)::bigint as "givenToday"
-    from offer_claim where offer_id = ${offerId} and state <> 'refused' group by currency`.execute(db);
+    from offer_claim where offer_id = any(${[...offerIds]}::text[]) and state <> 'refused' group by offer_id, currency`.execute(
+      db,
+    );
+  return rows;
+}
+
+/** How often a member has claimed a version of an offer; gifts that wait to be accepted apart from the others. */
+export interface ClaimedVersion {
+  readonly memberId: number;
+  readonly offerId: string;
+  readonly version: number;
+  readonly isOffered: boolean;
+  readonly claims: number;
+}
+
+/** All claims of some members that were not refused, the oldest first. */
+export async function claimedBy(db: Queryable, memberIds: readonly number[]): Promise<readonly ClaimedVersion[]> {
+  const { rows } = await sql<ClaimedVersion>`select member_id as "memberId", offer_id as "offerId", version,
+      state = 'offered' as "isOffered", count(*) as claims
+    from offer_claim where member_id = any(${[...memberIds]}::bigint[]) and state <> 'refused'
+    group by member_id, offer_id, version, state = 'offered' order by min(created_at), min(claim_id)`.execute(db);
+  return rows;
+}
+
+/** Some members' answers to offers: true for accepted, false for declined. */
+export async function answersBy(
+  db: Queryable,
+  memberIds: readonly number[],
+): Promise<readonly { readonly memberId: number; readonly offerId: string; readonly accepted: boolean }[]> {
+  const { rows } = await sql<{ memberId: number; offerId: string; accepted: boolean }>`select member_id as "memberId",
+      offer_id as "offerId", accepted
+    from offer_answer where member_id = any(${[...memberIds]}::bigint[])`.execute(db);
   return rows;
 }
 

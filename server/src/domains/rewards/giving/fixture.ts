@@ -13,7 +13,7 @@ import { walletOpened } from '../../../ledger/recipes/wallets';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import { hashSecret } from '../../../platform/randomness';
-import { profileOf } from '../../members/service/profiles';
+import { accountStatesOf, profileOf } from '../../members/service/profiles';
 import { membersAlike, membersAtSameAddress } from '../../members/store/alike';
 import { membersOnSameDevice, noteDevice } from '../../members/store/devices';
 import { paysAlike } from '../../deposits/store/pays-alike';
@@ -22,8 +22,10 @@ import { TERMS } from '../fixture';
 import { createFreeRounds } from '../free-rounds/free-rounds';
 import { createGrants } from '../grants/grants';
 import { keepVersion, publishVersion, stopOffer } from '../offers/store';
+import { createVersions } from '../offers/versions';
 import { giveForDeposit } from './deposits';
 import { createGiving } from './giving';
+import { createFacts } from './facts';
 import { createMemberOffers } from './member';
 import type { Payers } from './pay';
 
@@ -70,6 +72,7 @@ export function openGivingProcess(
     grants,
     members: {
       profileOf: (memberId: number, queryable = database) => profileOf(queryable, memberId),
+      accountStatesOf: (memberIds: readonly number[], queryable = database) => accountStatesOf(queryable, memberIds),
       alike: membersAlike,
       atSameAddress: membersAtSameAddress,
       onSameDevice: membersOnSameDevice,
@@ -77,11 +80,15 @@ export function openGivingProcess(
     documents: { areAccepted: async (_: unknown, memberId: number) => verified.has(memberId) },
     paysAlike,
     levelOf: async (_: unknown, { memberId }: { readonly memberId: number }) => levelOf(memberId),
+    levelsOf: async (_: unknown, memberIds: readonly number[]) =>
+      new Map(memberIds.map((memberId) => [memberId, levelOf(memberId)])),
+    versions: createVersions(database),
     ...payers,
   };
   const giving = createGiving(deps);
   const offers = createMemberOffers({
     ...deps,
+    factsOf: createFacts(deps),
     giving,
     allGrants: grants,
     freeRounds,

@@ -174,6 +174,90 @@ describe('a bonus', () => {
   });
 });
 
+describe('many who ask at once', () => {
+  const shown = async (memberId: number, offers = house.offers) => {
+    const mine = await offers.mine(memberId, 'en');
+    return { ...mine, best: await offers.best(memberId) };
+  };
+
+  it('are each answered as if nobody else asked', async () => {
+    const first = { kind: 'deposit' as const, which: 1 as const };
+    await house.publish('first', {
+      eligibility: { event: first, optIn: true, oncePer: ['person'] },
+      reward: { kind: 'depositMatch', percent: 100, most: { USD: 5_000 } },
+    });
+    await house.publish('second', {
+      eligibility: { event: { kind: 'deposit', which: 2 }, verified: true },
+      reward: { kind: 'depositMatch', percent: 50, most: { USD: 9_000 } },
+    });
+    await house.publish('wanted', { eligibility: { event: { kind: 'gift' }, optIn: true } });
+    const [fresh, taken, deposited, verified, given, barred, lira] = [
+      await house.member(),
+      await house.member(),
+      await house.member(),
+      await house.member(),
+      await house.member(),
+      await house.member(),
+      await house.member({ currency: 'TRY' }),
+    ];
+    await house.offers.take(taken, 'first');
+    for (const memberId of [deposited, verified]) await house.deposit(memberId, 1_000);
+    house.verified.add(verified);
+    for (const cause of ['one', 'two'])
+      await house.act((trx) => house.giving.gift(trx, { memberId: given, offerId: 'wanted', version: 1, cause }));
+    await house.act((trx) => playBarred(trx, barred, 'untilFurtherNotice'));
+    const everybody = [fresh, taken, deposited, verified, given, barred, lira];
+    const apart = [];
+    for (const memberId of everybody) apart.push(await shown(memberId, house.anotherProcess().offers));
+    const namesOf = apart.map(({ offers }) => offers.map(({ terms, state }) => `${terms.offer} ${state}`));
+    expect(namesOf).toEqual([
+      ['first take'],
+      ['first taken'],
+      [],
+      ['second automatic'],
+      ['wanted take', 'wanted take', 'first take'],
+      [],
+      [],
+    ]);
+    const asked = [...everybody, ...everybody.toReversed()];
+    const together = await Promise.all(asked.map((memberId) => shown(memberId)));
+    expect(together).toEqual([...apart, ...apart.toReversed()]);
+    await expect(Promise.all([shown(fresh), shown(999_999)])).rejects.toEqual(new Refusal('notFound'));
+  });
+
+  it('see at once, in every process, that an offer is stopped or has other terms', async () => {
+    const [memberId, other] = [await house.member(), house.anotherProcess().offers];
+    for (const offers of [house.offers, other])
+      expect(await shown(memberId, offers)).toMatchObject({ best: { percent: 100, maximumAmount: 50 } });
+    const eligibility = { event: { kind: 'deposit' as const, which: 1 as const }, optIn: true };
+    const reward = { kind: 'depositMatch' as const, percent: 200, most: { USD: 7_000 } };
+    await house.publish('first', { eligibility, reward }, 2);
+    for (const offers of [house.offers, other])
+      expect(await shown(memberId, offers)).toMatchObject({
+        best: { percent: 200, maximumAmount: 70 },
+        offers: [{ terms: { version: 2 } }],
+      });
+    await house.stop('first');
+    for (const offers of [house.offers, other]) expect(await shown(memberId, offers)).toMatchObject({ offers: [] });
+  });
+
+  it('are shown an offer until its budget is used up, and never given more than that', async () => {
+    await house.publish('scarce', {
+      eligibility: { event: { kind: 'deposit', which: 'any' } },
+      reward: { kind: 'depositMatch', percent: 100, most: { USD: 5_000 } },
+      limits: { budget: { total: { USD: 1_000 }, day: null } },
+    });
+    const [memberId, other, third] = [await house.member(), await house.member(), await house.member()];
+    expect((await shown(memberId)).offers).toMatchObject([{ terms: { offer: 'scarce' } }]);
+    await house.deposit(other, 1_000);
+    await house.deposit(third, 1_000);
+    expect([await house.walletOf(other), await house.walletOf(third)]).toMatchObject([{ bonus: 1_000 }, { bonus: 0 }]);
+    house.clock.advance(2_000);
+    expect((await shown(memberId)).offers).toEqual([]);
+    await house.stop('scarce');
+  });
+});
+
 it('leaves the books clean', async () => {
   expect(await house.broken()).toBeUndefined();
 });

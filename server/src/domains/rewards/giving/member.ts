@@ -2,6 +2,7 @@ import type { AnswerOf } from '@croupier/contract/call';
 import type { OpenOffer, rewardsCalls } from '@croupier/contract/calls/rewards/player';
 import { DEPOSIT_METHODS, type Language } from '@croupier/contract/codes';
 import { toWire } from '@croupier/contract/money';
+import { readTogether } from '../../../platform/cache/read-together';
 import type { Database } from '../../../platform/database';
 import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
@@ -11,7 +12,7 @@ import * as grantStore from '../grants/store';
 import { offersInForce } from '../offers/store';
 import { figureIn } from '../rules/figures';
 import type { Giving } from './giving';
-import { type OpenOfferDeps, openOffers, type OpenTo } from './open-offers';
+import { type OpenOfferDeps, type OpenOffers, openOffers, type OpenTo } from './open-offers';
 import * as store from './store';
 import { freeRoundsView, type GameName, grantView, termsView } from './views';
 
@@ -53,9 +54,30 @@ const isTaken = ({ state, mandatory }: OpenTo): boolean => mandatory || state !=
 export function createMemberOffers(deps: MemberOffersDeps): MemberOffers {
   const { database, clock, giving, allGrants, freeRounds, gameName } = deps;
 
-  const openNow = async (memberId: number) => (await openOffers(deps, database, memberId)).offers;
+  /** Who asks meanwhile is answered by the same statement. */
+  const grantsOf = readTogether(async (memberIds: readonly number[]) => {
+    const grants = await grantStore.standingGrants(database, memberIds);
+    return memberIds.map((memberId) => grants.filter((grant) => grant.member_id === memberId));
+  });
+  const setsOf = readTogether(async (memberIds: readonly number[]) => {
+    const sets = await freeRounds.openSetsOf(memberIds);
+    return memberIds.map((memberId) => sets.filter((set) => set.memberId === memberId));
+  });
+  const hasDue = readTogether(async (memberIds: readonly number[]) => {
+    const [sets, grants] = await Promise.all([freeRounds.dueAmong(memberIds), allGrants.dueAmong(memberIds)]);
+    return memberIds.map((memberId) => sets.has(memberId) || grants.has(memberId));
+  });
 
-  async function openViews(found: Awaited<ReturnType<typeof openOffers>>, language: Language): Promise<OpenOffer[]> {
+  /** Ends what is due of a member, so that what they are shown is not a minute old: sets first, because their wins may become a bonus. */
+  async function settle(memberId: number): Promise<void> {
+    if (!(await hasDue(memberId))) return;
+    await freeRounds.settle(memberId);
+    await allGrants.settle(memberId);
+  }
+
+  const openNow = async (memberId: number) => (await openOffers(deps, memberId)).offers;
+
+  async function openViews(found: OpenOffers, language: Language): Promise<OpenOffer[]> {
     const views = found.offers.map(async ({ offer, state, mandatory }) => ({
       terms: await termsView(offer, found.currency, language, gameName),
       state,
@@ -79,21 +101,18 @@ export function createMemberOffers(deps: MemberOffersDeps): MemberOffers {
 
   return {
     async mine(memberId, language) {
-      await freeRounds.settle(memberId);
-      await allGrants.settle(memberId);
-      const sets = await freeRounds.setsOf(memberId);
-      const grants = await grantStore.standingGrants(database, memberId);
+      await settle(memberId);
+      const [grants, sets, open] = await Promise.all([
+        grantsOf(memberId),
+        setsOf(memberId),
+        openOffers(deps, memberId),
+      ]);
       const views = await Promise.all(grants.map((grant) => grantView(grant, language, gameName)));
       return {
         active: views.find(({ state }) => state === 'active') ?? null,
         queued: views.filter(({ state }) => state === 'queued'),
-        freeRounds: await Promise.all(
-          sets
-            .filter(({ state }) => state === 'open')
-            .toReversed()
-            .map((set) => freeRoundsView(set, language, gameName)),
-        ),
-        offers: await openViews(await openOffers(deps, database, memberId), language),
+        freeRounds: await Promise.all(sets.map((set) => freeRoundsView(set, language, gameName))),
+        offers: await openViews(open, language),
       };
     },
     async past(memberId, { pageNum, pageSize }, language) {
@@ -147,7 +166,7 @@ export function createMemberOffers(deps: MemberOffersDeps): MemberOffers {
     },
     async giveUp(memberId, grantId) {
       await allGrants.giveUp(memberId, grantId).catch(async (failure: unknown) => {
-        const isActive = (await grantStore.standingGrants(database, memberId)).some(
+        const isActive = (await grantStore.standingGrants(database, [memberId])).some(
           ({ grant_id }) => grant_id === grantId,
         );
         throw failure instanceof Refusal && failure.reason === 'conflict' && isActive
@@ -158,7 +177,7 @@ export function createMemberOffers(deps: MemberOffersDeps): MemberOffers {
     async forDeposit(memberId, method, language) {
       const code = DEPOSIT_METHODS.find((one) => one === method);
       if (code === undefined) throw new Refusal('methodNotAvailable');
-      const found = await openOffers(deps, database, memberId, code);
+      const found = await openOffers(deps, memberId, code);
       const chosen = await chosenAmong(memberId, found.offers);
       return {
         offers: await openViews(found, language),
@@ -174,7 +193,7 @@ export function createMemberOffers(deps: MemberOffersDeps): MemberOffers {
       await chooseFor(memberId, chosen);
     },
     async best(memberId) {
-      const { offers, currency } = await openOffers(deps, database, memberId);
+      const { offers, currency } = await openOffers(deps, memberId);
       const promised = offers.filter(isOfDeposits).flatMap(
         ({
           offer: {

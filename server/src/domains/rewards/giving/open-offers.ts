@@ -1,26 +1,28 @@
 import type { OpenOffer } from '@croupier/contract/calls/rewards/player';
 import { DEPOSIT_METHODS, type DepositMethodCode } from '@croupier/contract/codes';
-import { type CurrencyCode, minor } from '@croupier/contract/money';
+import { type CurrencyCode, minor, ZERO } from '@croupier/contract/money';
 import { MOST_AMOUNT } from '@croupier/contract/rewards/parts';
-import { countDeposits } from '../../../ledger/read';
 import type { Clock } from '../../../platform/clock';
-import type { Queryable } from '../../../platform/database';
-import { findVersion, type OfferVersion, offersInForce } from '../offers/store';
+import type { OfferVersion } from '../offers/store';
 import { type Occasion, unmetConditions } from '../rules/eligibility';
 import { reachedLimits } from '../rules/limits';
-import { startOfDay } from './giving';
-import { mandatoryOffers } from './mandatory';
-import { type MemberReads, type Standing, standingOf } from './members';
+import { type Facts, type HouseOffers, isShared } from './facts';
 import { canPay, type Payers } from './pay';
 import { rewardOf } from './reward';
-import * as store from './store';
 
-export interface OpenOfferDeps extends MemberReads, Payers {
+export interface OpenOfferDeps extends Payers {
   readonly clock: Clock;
+  /** See `createFacts`. */
+  factsOf(memberId: number): Promise<Facts & HouseOffers>;
 }
 
 export interface OpenTo extends Pick<OpenOffer, 'state' | 'mandatory'> {
   readonly offer: OfferVersion;
+}
+
+export interface OpenOffers {
+  readonly offers: readonly OpenTo[];
+  readonly currency: CurrencyCode;
 }
 
 /** An occasion on which a member may be given an offer some day; undefined where the offer is not shown before it is given. */
@@ -46,17 +48,36 @@ function hopedOccasion(offer: OfferVersion, nth: number, method: DepositMethodCo
   }
 }
 
+/** What an offer has given, as its limits see it: of one without a limit for all members together, the member's own claims are enough. */
+function useOf(offer: OfferVersion, { claims, currency, uses }: Facts & HouseOffers) {
+  const claimsOfMember = claims.get(offer.offerId) ?? 0;
+  const shared = isShared(offer) ? uses.filter(({ offerId }) => offerId === offer.offerId) : undefined;
+  const own = shared?.find((use) => use.currency === currency);
+  return {
+    claimsOfMember,
+    claimsInTotal: shared?.reduce((sum, use) => sum + use.claims, 0) ?? claimsOfMember,
+    given: own?.given ?? ZERO,
+    givenToday: own?.givenToday ?? ZERO,
+  };
+}
+
 /** Whether the offer could be given once more now, as far as is known before it is. */
-async function isLeft(deps: OpenOfferDeps, db: Queryable, offer: OfferVersion, standing: Standing, occasion: Occasion) {
-  const { memberId, currency } = standing;
-  const now = deps.clock.now();
+function isLeft(now: Date, offer: OfferVersion, facts: Facts & HouseOffers, occasion: Occasion): boolean {
+  const { currency } = facts;
   const { eligibility, limits } = offer.terms;
-  const use = await store.useOf(db, { offerId: offer.offerId, memberId, currency, today: startOfDay(now), limits });
+  const use = useOf(offer, facts);
   const isOnce = eligibility.event.kind !== 'calendar' && eligibility.oncePer.length > 0;
   if (isOnce && use.claimsOfMember > 0) return false;
   const least = occasion.kind === 'deposit' || occasion.kind === 'calendar' ? minor(1) : undefined;
-  const amount = least ?? rewardOf(offer.terms, occasion, currency)?.amount ?? minor(0);
+  const amount = least ?? rewardOf(offer.terms, occasion, currency)?.amount ?? ZERO;
   return reachedLimits(limits, { ...use, now, currency, amount }).length === 0;
+}
+
+function stateOf(offer: OfferVersion, { answers, mandatory }: Facts): OpenTo['state'] {
+  const answer = answers.get(offer.offerId);
+  if (answer === false && !mandatory.has(offer.offerId)) return 'take';
+  if (!offer.terms.eligibility.optIn) return 'automatic';
+  return answer ? 'taken' : 'take';
 }
 
 /**
@@ -65,40 +86,22 @@ async function isLeft(deps: OpenOfferDeps, db: Queryable, offer: OfferVersion, s
  */
 export async function openOffers(
   deps: OpenOfferDeps,
-  db: Queryable,
   memberId: number,
   method?: DepositMethodCode,
-): Promise<{ readonly offers: readonly OpenTo[]; readonly currency: CurrencyCode }> {
-  const standing = await standingOf(deps, db, memberId);
-  const { currency } = standing;
-  if (!standing.mayPlay) return { offers: [], currency };
-  const answers = await store.answersOf(db, memberId);
-  const mandatory = await mandatoryOffers(db, memberId);
-  const nth = (await countDeposits(db, memberId)) + 1;
+): Promise<OpenOffers> {
+  const facts = await deps.factsOf(memberId);
+  const { currency, mandatory } = facts;
+  if (!facts.mayPlay) return { offers: [], currency };
+  const now = deps.clock.now();
   const offers: OpenTo[] = [];
-  for (const offer of await offersInForce(db)) {
-    const occasion = hopedOccasion(offer, nth, method);
+  for (const offer of facts.offers) {
+    const occasion = hopedOccasion(offer, facts.deposits + 1, method);
     if (!occasion || !canPay(deps, offer.terms) || (method && occasion.kind !== 'deposit')) continue;
-    const facts = { ...standing, occasion, optedIn: true, claimedBy: new Set<never>() };
-    if (unmetConditions(offer.terms.eligibility, facts).length > 0) continue;
-    if (!(await isLeft(deps, db, offer, standing, occasion))) continue;
-    const answer = answers.get(offer.offerId);
-    const isMandatory = mandatory.has(offer.offerId);
-    const state =
-      answer === false && !isMandatory
-        ? 'take'
-        : offer.terms.eligibility.optIn
-          ? answer
-            ? 'taken'
-            : 'take'
-          : 'automatic';
-    offers.push({ offer, state, mandatory: isMandatory });
+    const hoped = { ...facts, occasion, optedIn: true, claimedBy: new Set<never>() };
+    if (unmetConditions(offer.terms.eligibility, hoped).length > 0 || !isLeft(now, offer, facts, occasion)) continue;
+    offers.push({ offer, state: stateOf(offer, facts), mandatory: mandatory.has(offer.offerId) });
   }
-  return { offers: method ? offers : [...(await gifts(db, memberId)), ...offers], currency };
-}
-
-async function gifts(db: Queryable, memberId: number): Promise<OpenTo[]> {
-  const claims = await store.offeredClaims(db, memberId);
-  const versions = await Promise.all(claims.map(({ offerId, version }) => findVersion(db, offerId, version)));
-  return versions.flatMap((offer) => (offer ? [{ offer, state: 'take' as const, mandatory: false }] : []));
+  if (method) return { offers, currency };
+  const gifts = facts.gifts.map((offer) => ({ offer, state: 'take' as const, mandatory: false }));
+  return { offers: [...gifts, ...offers], currency };
 }

@@ -7,7 +7,7 @@ import {
   bonusesGranted,
   bonusUsedUp,
 } from '../../../ledger/recipes/bonuses';
-import { lockWallet, lockWallets, type WalletRow } from '../../../ledger/post';
+import { type LockedWallets, lockWallet, lockWallets, type WalletRow } from '../../../ledger/post';
 import { stakedSince } from '../../../ledger/read';
 import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
@@ -28,8 +28,11 @@ export interface Grants {
    * @param grant `grantId` names what is given for, so that it is given once: the deposit, the week, the gift.
    */
   give(trx: Trx, grant: store.NewGrant): Promise<void>;
-  /** The same for different members at once, in as few statements as for one. */
-  giveAll(trx: Trx, grants: readonly store.NewGrant[]): Promise<void>;
+  /**
+   * The same for different members at once, in as few statements as for one.
+   * @param locked their wallets, where the caller has locked them in this transaction and nothing of them was moved since.
+   */
+  giveAll(trx: Trx, grants: readonly store.NewGrant[], locked?: LockedWallets): Promise<void>;
   /**
    * Ends a bonus that its member gives up, also one that waits; the next one that waits plays from now on.
    * @throws Refusal notFound for another member's; conflict while its money is at stake, or when it has ended.
@@ -41,6 +44,8 @@ export interface Grants {
   sweep(): Promise<void>;
   /** The same for one member, so that what they are shown is not a minute old. */
   settle(memberId: number): Promise<void>;
+  /** Those of some members whom `settle` would find something to end for. */
+  dueAmong(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** Ends grants whose members have staked nothing for the days of their terms. @param depositedAmong those of some members whom the terms spare. */
   sweepIdle(depositedAmong: (memberIds: readonly number[]) => Promise<ReadonlySet<number>>): Promise<void>;
   /** Ends a bonus whose cause was taken back, such as its deposit: at once, or by a sweep once nothing of it is at stake. Idempotent. */
@@ -51,9 +56,13 @@ export interface Grants {
   freeze(trx: Trx, memberId: number, until: Date): Promise<void>;
 }
 
-/** Lets the next grant of each member play who has no active one. Needs the wallets' locks. */
-async function activateNext(trx: Trx, clock: Clock, memberIds: readonly number[]): Promise<void> {
-  const wallets = await lockWallets(trx, memberIds);
+/** Lets the next grant of each member play who has no active one. @param wallets as they are now, locked. */
+async function activateNext(
+  trx: Trx,
+  clock: Clock,
+  memberIds: readonly number[],
+  wallets: LockedWallets,
+): Promise<void> {
   const free = memberIds.filter((memberId) => wallets.get(memberId)?.grantId === null);
   const next = free.length > 0 ? await store.nextQueued(trx, free) : [];
   if (next.length === 0) return;
@@ -113,7 +122,7 @@ export function createGrants({ database, clock }: GrantsDeps): Grants {
     if (!isQueued && wallet.grantId !== grantId) throw new Refusal('conflict');
     const converted = isQueued ? ZERO : await end(trx, wallet, grant);
     await store.markEnded(trx, grantId, clock.now(), converted);
-    await activateNext(trx, clock, [memberId]);
+    await activateNext(trx, clock, [memberId], await lockWallets(trx, [memberId]));
   }
   const close = (memberId: number, grantId: string, end: End): Promise<void> =>
     inTransaction(database, (trx) => closeIn(trx, memberId, grantId, end));
@@ -121,7 +130,11 @@ export function createGrants({ database, clock }: GrantsDeps): Grants {
   /** @param memberId of this member only. */
   async function endDueOf(memberId?: number): Promise<void> {
     for (let after = ''; ; ) {
-      const due = await store.grantsToEnd(database, clock.now(), { limit: GRANTS_AT_ONCE, after, memberId });
+      const due = await store.grantsToEnd(database, clock.now(), {
+        limit: GRANTS_AT_ONCE,
+        after,
+        memberIds: memberId === undefined ? undefined : [memberId],
+      });
       for (const { memberId: owner, grantId } of due) await close(owner, grantId, endDue).catch(ignoreConflict);
       const last = due.at(-1);
       if (!last || due.length < GRANTS_AT_ONCE) return;
@@ -129,12 +142,12 @@ export function createGrants({ database, clock }: GrantsDeps): Grants {
     }
   }
 
-  async function giveAll(trx: Trx, grants: readonly store.NewGrant[]): Promise<void> {
+  async function giveAll(trx: Trx, grants: readonly store.NewGrant[], locked?: LockedWallets): Promise<void> {
     if (grants.length === 0) return;
     const memberIds = grants.map(({ memberId }) => memberId);
-    await lockWallets(trx, memberIds);
+    const wallets = locked ?? (await lockWallets(trx, memberIds));
     await store.insertGrants(trx, grants);
-    await activateNext(trx, clock, memberIds);
+    await activateNext(trx, clock, memberIds, wallets);
   }
 
   return {
@@ -144,6 +157,10 @@ export function createGrants({ database, clock }: GrantsDeps): Grants {
     forfeit: (trx, memberId, grantId) => closeIn(trx, memberId, grantId, forfeit),
     sweep: () => endDueOf(),
     settle: endDueOf,
+    async dueAmong(memberIds) {
+      const due = await store.grantsToEnd(database, clock.now(), { limit: memberIds.length, after: '', memberIds });
+      return new Set(due.map(({ memberId }) => memberId));
+    },
     async sweepIdle(depositedAmong) {
       for (let after = ''; ; ) {
         const grants = await store.perhapsIdle(database, clock.now(), after, GRANTS_AT_ONCE);

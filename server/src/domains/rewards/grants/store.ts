@@ -105,16 +105,20 @@ export interface ActiveGrant {
 
 /**
  * Active grants that are due to end: wagering done, used up, expired, or of a member who excluded themselves. One of a member who may not play does
- * not expire. @param page grants whose ids follow `after`, in their order; `memberId`: of this member only.
+ * not expire. @param page grants whose ids follow `after`, in their order; `memberIds`: of these members only.
  */
 export async function grantsToEnd(
   db: Queryable,
   now: Date,
-  { limit, after, memberId }: { readonly limit: number; readonly after: string; readonly memberId: number | undefined },
+  {
+    limit,
+    after,
+    memberIds,
+  }: { readonly limit: number; readonly after: string; readonly memberIds: readonly number[] | undefined },
 ): Promise<readonly ActiveGrant[]> {
   const { rows } = await sql<ActiveGrant>`select g.member_id as "memberId", g.grant_id as "grantId" from offer_grant g
     join wallet w on w.member_id = g.member_id and w.grant_id = g.grant_id
-    where g.state = 'active' and g.grant_id > ${after} and (${memberId ?? null}::bigint is null or g.member_id = ${memberId ?? null})
+    where g.state = 'active' and g.grant_id > ${after} and ${memberIds ? sql`g.member_id = any(${[...memberIds]}::bigint[])` : sql`true`}
       and (w.wagering = 0 or w.bonus = 0 or g.forfeits or (g.expires_at <= ${now} and not ${barredAt(sql`g.member_id`, now)}))
     order by g.grant_id limit ${limit}`.execute(db);
   return rows;
@@ -190,9 +194,10 @@ const SHOWN = sql`select g.grant_id, g.member_id, g.offer_id, g.version, v.title
   from offer_grant g join offer_version v using (offer_id, version) join wallet w on w.member_id = g.member_id
     left join bonus_grant b on b.member_id = g.member_id and b.grant_id = g.grant_id`;
 
-/** A member's grants that have not ended, the active one first, then in the order in which they will play. */
-export async function standingGrants(db: Queryable, memberId: number): Promise<readonly ShownGrant[]> {
-  const { rows } = await sql<ShownGrant>`${SHOWN} where g.member_id = ${memberId} and g.state <> 'ended'
+/** Grants of some members that have not ended, of each the active one first, then in the order in which they will play. */
+export async function standingGrants(db: Queryable, memberIds: readonly number[]): Promise<readonly ShownGrant[]> {
+  const { rows } =
+    await sql<ShownGrant>`${SHOWN} where g.member_id = any(${[...memberIds]}::bigint[]) and g.state <> 'ended'
     order by g.state, g.created_at, g.grant_id`.execute(db);
   return rows;
 }

@@ -7,9 +7,12 @@ import { Refusal } from '../../../platform/refusal';
 /** An operator's own titles; without one in a language the app words it from the terms. */
 export type Titles = Readonly<Partial<Record<Language, string>>>;
 
-export interface OfferVersion {
+export interface VersionName {
   readonly offerId: string;
   readonly version: number;
+}
+
+export interface OfferVersion extends VersionName {
   readonly terms: Offer;
   readonly titles: Titles;
 }
@@ -40,6 +43,15 @@ export async function findVersion(db: Queryable, offerId: string, version: numbe
   return rows[0];
 }
 
+/** Versions of several offers, in no order; unknown ones are left out. */
+export async function findVersions(db: Queryable, names: readonly VersionName[]): Promise<readonly OfferVersion[]> {
+  const { rows } = await sql<OfferVersion>`select ${VERSION} from offer_version v where (v.offer_id, v.version) in
+    (select * from unnest(${names.map(({ offerId }) => offerId)}::text[], ${names.map(({ version }) => version)}::int[]))`.execute(
+    db,
+  );
+  return rows;
+}
+
 /** The highest version that is kept of an offer, in force or not; 0 for an unknown offer. */
 export async function latestVersion(db: Queryable, offerId: string): Promise<number> {
   const { rows } = await sql<{ latest: number }>`select coalesce(max(version), 0) as latest from offer_version
@@ -52,6 +64,13 @@ export async function offersInForce(db: Queryable): Promise<readonly OfferInForc
   const { rows } = await sql<OfferInForce>`select ${VERSION}, p.published_at as "publishedAt"
     from offer_publication p join offer_version v using (offer_id, version) where p.stopped_at is null
     order by p.offer_id`.execute(db);
+  return rows;
+}
+
+/** Which version of each offer is in force, in the order of their names. */
+export async function namesInForce(db: Queryable): Promise<readonly VersionName[]> {
+  const { rows } = await sql<VersionName>`select offer_id as "offerId", version from offer_publication
+    where stopped_at is null order by offer_id`.execute(db);
   return rows;
 }
 

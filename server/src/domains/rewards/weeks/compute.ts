@@ -43,7 +43,7 @@ async function spanIdsOf(db: Queryable, { event, week }: DueOffer): Promise<Span
 
 /** Limits are judged one member after the other, by what the offer has given until now. */
 export async function limiterOf(db: Queryable, { offerId, terms, event, week }: DueOffer, now: Date): Promise<Limiter> {
-  const uses = await claims.usesOf(db, offerId, startOfDay(now));
+  const uses = await claims.usesOf(db, [offerId], startOfDay(now));
   const claimsInTotal = uses.reduce((sum, use) => sum + use.claims, 0);
   const given = new Map(uses.map(({ currency, ...use }) => [currency, { ...use, claimsInTotal }]));
   return createLimiter(terms.limits, given, paydayOf(event, week));
@@ -51,12 +51,15 @@ export async function limiterOf(db: Queryable, { offerId, terms, event, week }: 
 
 /** Those of some members who are given nothing: closed, not opened yet, on a break, or excluded. */
 export async function awayAmong({ members, clock }: WeeksDeps, db: Queryable, memberIds: readonly number[]) {
-  const [profiles, barred] = [await members.profilesOf(memberIds, db), await barredAmong(db, memberIds, clock.now())];
+  const [states, barred] = [
+    await members.accountStatesOf(memberIds, db),
+    await barredAmong(db, memberIds, clock.now()),
+  ];
   const isAway = (memberId: number) => {
-    const profile = profiles.get(memberId);
-    return !profile?.enabled || !profile.activated || barred.has(memberId);
+    const state = states.get(memberId);
+    return !state?.enabled || !state.activated || barred.has(memberId);
   };
-  return { profiles, away: new Set(memberIds.filter(isAway)) };
+  return { states, away: new Set(memberIds.filter(isAway)) };
 }
 
 interface Wallet {
@@ -83,7 +86,7 @@ async function candidatesOf(
     needed.has(id) || counted?.has(id) || (isForAll && (terms.eligibility.levels?.includes(levelOf(id)) ?? true));
   const lookedAt = wallets.filter(isLookedAt);
   const ids = lookedAt.map(({ member_id }) => member_id);
-  const { profiles, away } = await awayAmong(deps, trx, ids);
+  const { states, away } = await awayAmong(deps, trx, ids);
   const answers = await claims.answersTo(trx, offerId, ids);
   const claimed = await claimants(trx, { offerId, memberIds: ids, cause: weekName(week) });
   const candidates: Candidate[] = [];
@@ -91,7 +94,7 @@ async function candidatesOf(
     candidates.push({
       memberId,
       currency,
-      country: profiles.get(memberId)?.countryCode ?? '',
+      country: states.get(memberId)?.countryCode ?? '',
       level: levelOf(memberId),
       verified: terms.eligibility.verified && (await deps.documents.areAccepted(trx, memberId)),
       mayPlay: !away.has(memberId),

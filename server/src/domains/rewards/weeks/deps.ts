@@ -13,7 +13,7 @@ export interface WeeksDeps extends SharedReads {
   readonly clock: Clock;
   readonly settings: Settings;
   readonly grants: Pick<Grants, 'giveAll'>;
-  readonly members: Pick<Members['service'], 'profilesOf' | 'sharedAmong'>;
+  readonly members: Pick<Members['service'], 'accountStatesOf' | 'sharedAmong'>;
   readonly documents: Pick<Compliance['documents'], 'areAccepted'>;
   readonly figures: Figures;
   levelsOf(queryable: Queryable, memberIds: readonly number[]): Promise<ReadonlyMap<number, LevelName>>;

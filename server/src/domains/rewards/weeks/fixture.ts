@@ -2,7 +2,7 @@ import type { LevelName } from '@croupier/contract/rewards/eligibility';
 import { LEDGER_RULES } from '../../../ledger/books/ledger-rules';
 import { booksOf } from '../../../ledger/fixture';
 import { createSettings } from '../../../platform/settings';
-import { profilesOf } from '../../members/service/profiles';
+import { accountStatesOf } from '../../members/service/profiles';
 import { sharedAmong } from '../../members/store/alike';
 import { paysAlike } from '../../deposits/store/pays-alike';
 import { OFFER_RULES } from '../books';
@@ -38,7 +38,7 @@ export async function openWeeks() {
       clock,
       settings,
       grants,
-      members: { profilesOf: (ids, queryable = database) => profilesOf(queryable, ids), sharedAmong },
+      members: { accountStatesOf: (ids, queryable = database) => accountStatesOf(queryable, ids), sharedAmong },
       documents: { areAccepted: async (_, memberId) => house.verified.has(memberId) },
       paysAlike,
       figures: createFigures({ database, clock }),

@@ -86,7 +86,7 @@ export function createGrantsDesk(deps: GiftsDeps & Pick<Acting, 'audited' | 'loo
       await grants.settle(memberId);
       await freeRounds.settle(memberId);
       const view = (grant: ShownGrant) => grantView(grant, language, gameName);
-      const standing = await standingGrants(database, memberId);
+      const standing = await standingGrants(database, [memberId]);
       const window = { offset: (pageNum - 1) * pageSize, limit: pageSize };
       const { rows, total } = await endedGrants(database, memberId, window);
       const ended = pageOf(await Promise.all(rows.map(view)), total, pageNum, pageSize);
