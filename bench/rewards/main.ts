@@ -23,11 +23,12 @@ export async function measureRewards(seconds: number, row: Row): Promise<Rewards
     row(name, perSecond.toFixed(0), p50Ms.toFixed(2), p99Ms.toFixed(2), ...ratio);
 
   const weeklyRun = await measureWeeklyRun();
-  row(`weekly payments, ${weeklyRun.members}`, 'judged s', 'paid s', 'MB more');
+  row(`weekly payments, ${weeklyRun.members}`, 'judged s', 'paid s', 'one run s', 'MB more');
   row(
-    '  cashback and bonus',
+    `  ${weeklyRun.judgedRuns} runs, ${weeklyRun.paidRuns} paid`,
     weeklyRun.computeSeconds.toFixed(1),
     weeklyRun.paySeconds.toFixed(1),
+    weeklyRun.runSeconds.toFixed(1),
     weeklyRun.grownMegabytes.toFixed(0),
   );
 

@@ -1,7 +1,7 @@
 import { VIP_LEVEL } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { paysAlike } from '../../server/src/domains/deposits/store/pays-alike';
-import { profilesOf } from '../../server/src/domains/members/service/profiles';
+import { accountStatesOf } from '../../server/src/domains/members/service/profiles';
 import { sharedAmong } from '../../server/src/domains/members/store/alike';
 import { createGrants } from '../../server/src/domains/rewards/grants/grants';
 import { levelsOf } from '../../server/src/domains/rewards/loyalty/levels';
@@ -15,9 +15,14 @@ import { createWorld } from '../load/world';
 
 export interface WeeklyRunMeasurement {
   readonly members: number;
-  /** Monday cashback and the Friday bonus of all members: judged, and paid. */
+  /** Runs of the week's offers that were judged, each over all members, and those of them that pay everybody: cashback and bonus of one level. */
+  readonly judgedRuns: number;
+  readonly paidRuns: number;
+  /** For all of these runs together. */
   readonly computeSeconds: number;
   readonly paySeconds: number;
+  /** What one run takes, judged and paid. */
+  readonly runSeconds: number;
   /** How much the memory of the paying process grew, megabytes of 1024² bytes. */
   readonly grownMegabytes: number;
 }
@@ -31,9 +36,9 @@ const LOSS = 10_000;
 const SAMPLE_MILLISECONDS = 50;
 
 /** Members of one level with nothing in common, each with a loss and a deposit in a week. */
-async function fill(database: Database, week: Date): Promise<void> {
-  for (let from = FIRST; from < FIRST + MEMBERS; from += COPIED_AT_ONCE) {
-    await copyMembers(database, `weekly${from}x`, from, COPIED_AT_ONCE);
+async function fill(database: Database, week: Date, members: number): Promise<void> {
+  for (let from = FIRST; from < FIRST + members; from += COPIED_AT_ONCE) {
+    await copyMembers(database, `weekly${from}x`, from, Math.min(COPIED_AT_ONCE, FIRST + members - from));
     const letters = sql`translate(id::text, '0123456789', 'abcdefghij')`;
     await sql`update member set first_name = ${letters}, last_name = ${letters}, mobile = id::text, address = 'Street ' || id
       where id >= ${from}`.execute(database);
@@ -64,8 +69,11 @@ async function measured(work: () => Promise<void>): Promise<{ readonly seconds: 
   return { seconds: (performance.now() - began) / 1_000, grown: (most - before) / 1024 ** 2 };
 }
 
-/** The weekly payments of a house with a hundred thousand members of one level. */
-export async function measureWeeklyRun(): Promise<WeeklyRunMeasurement> {
+/** The weekly payments of a house with many members of one level. @param filled is told when the members stand and the measurement begins. */
+export async function measureWeeklyRun(
+  members = MEMBERS,
+  filled: () => void = () => undefined,
+): Promise<WeeklyRunMeasurement> {
   const world = await createWorld();
   const { database, close } = openPools(world.postgres.url, 4, () => undefined);
   let moment = new Date();
@@ -75,7 +83,7 @@ export async function measureWeeklyRun(): Promise<WeeklyRunMeasurement> {
     clock,
     settings: createSettings(database, clock),
     grants: createGrants({ database, clock }),
-    members: { profilesOf: (ids, queryable = database) => profilesOf(queryable, ids), sharedAmong },
+    members: { accountStatesOf: (ids, queryable = database) => accountStatesOf(queryable, ids), sharedAmong },
     documents: { areAccepted: async () => true },
     paysAlike,
     figures: createFigures({ database, clock }),
@@ -85,19 +93,25 @@ export async function measureWeeklyRun(): Promise<WeeklyRunMeasurement> {
     // The parts of a week are known from now on, and counted from the next Monday.
     await weeks.compute();
     const week = weekOf(moment, -1);
-    await fill(database, week);
+    await fill(database, week, members);
+    filled();
     moment = new Date(week.getTime() + 4 * DAY + HOUR);
     const computed = await measured(() => weeks.compute());
     moment = new Date(week.getTime() + 4 * DAY + 12 * HOUR);
     const paid = await measured(() => weeks.pay());
-    const { rows } = await sql<{
-      paid: number;
-    }>`select count(*)::integer as paid from weekly_run_member where state = 'paid'`.execute(database);
-    if (rows[0]?.paid !== 2 * MEMBERS) throw new Error(`${rows[0]?.paid} payments instead of ${2 * MEMBERS}`);
+    const { rows } = await sql<{ paid: number; paidRuns: number; judgedRuns: number }>`select count(*) as "judgedRuns",
+        count(*) filter (where payments > 0) as "paidRuns", coalesce(sum(payments), 0)::integer as paid
+      from weekly_run r cross join lateral (select count(*) as payments from weekly_run_member m
+        where m.run_id = r.run_id and m.state = 'paid') p`.execute(database);
+    const { paid: payments = 0, paidRuns = 0, judgedRuns = 0 } = rows[0] ?? {};
+    if (payments !== 2 * members) throw new Error(`${payments} payments instead of ${2 * members}`);
     return {
-      members: MEMBERS,
+      members,
+      judgedRuns,
+      paidRuns,
       computeSeconds: computed.seconds,
       paySeconds: paid.seconds,
+      runSeconds: computed.seconds / judgedRuns + paid.seconds / paidRuns,
       grownMegabytes: Math.max(computed.grown, paid.grown),
     };
   } finally {

@@ -1,6 +1,6 @@
 import type { RunReason } from '@croupier/contract/calls/rewards/runs-desk';
 import { type CurrencyCode, ZERO } from '@croupier/contract/money';
-import { lockWallets } from '../../../ledger/post';
+import { type LockedWallets, lockWallets } from '../../../ledger/post';
 import { cashbacksPaid } from '../../../ledger/recipes/rewards';
 import { inTransaction, type Trx } from '../../../platform/database';
 import * as claims from '../giving/bulk-store';
@@ -13,7 +13,7 @@ import type { WeeksDeps } from './deps';
 import * as store from './runs-store';
 
 /** Members that one transaction pays, in a few statements for all of them. */
-const MEMBERS_AT_ONCE = 500;
+const MEMBERS_AT_ONCE = 2_000;
 
 type NewClaim = Omit<Claim, 'matches'>;
 
@@ -66,13 +66,10 @@ async function moveMoney(
   trx: Trx,
   paid: readonly NewClaim[],
   wagering: ReadonlyMap<number, store.DueRow>,
+  wallets: LockedWallets,
 ) {
   const cash = paid.filter(({ kind }) => kind === 'cash');
   if (cash.length > 0) {
-    const wallets = await lockWallets(
-      trx,
-      cash.map(({ memberId }) => memberId),
-    );
     const rewards = cash.map(({ claimId, ...claim }) => ({ ...claim, rewardId: claimId, rolling: ZERO }));
     await cashbacksPaid(trx, rewards, wallets);
   }
@@ -83,17 +80,18 @@ async function moveMoney(
       const asked = wagering.get(memberId)?.wagering ?? ZERO;
       return { grantId: claimId, memberId, offerId, version, currency, amount, wagering: asked };
     }),
+    wallets,
   );
 }
 
-/** Pays the next members of a run, in one transaction with the notes of it. @returns whether there may be more. */
-const paySome = (deps: WeeksDeps, runId: number): Promise<boolean> =>
+/** Pays the next members of a run, in one transaction with the notes of it. @returns the last of them; undefined when there are no more. */
+const paySome = (deps: WeeksDeps, runId: number, after: number): Promise<number | undefined> =>
   inTransaction(deps.database, async (trx) => {
     const run = await store.holdDue(trx, runId);
-    if (!run) return false;
-    const due = await store.lockDue(trx, runId, MEMBERS_AT_ONCE);
-    if (due.length === 0) return false;
-    await lockWallets(
+    if (!run) return undefined;
+    const due = await store.lockDue(trx, runId, { after, limit: MEMBERS_AT_ONCE });
+    if (due.length === 0) return undefined;
+    const wallets = await lockWallets(
       trx,
       due.map(({ member_id }) => member_id),
     );
@@ -104,7 +102,7 @@ const paySome = (deps: WeeksDeps, runId: number): Promise<boolean> =>
     const paid = wanted.filter(({ claimId }) => fresh.has(claimId));
     // Somebody was given this week's offer by hand meanwhile.
     for (const { claimId, memberId } of wanted) if (!fresh.has(claimId)) out.set(memberId, ['once:person']);
-    await moveMoney(deps, trx, paid, new Map(due.map((one) => [one.member_id, one])));
+    await moveMoney(deps, trx, paid, new Map(due.map((one) => [one.member_id, one])), wallets);
     await store.leaveOut(trx, runId, out);
     await store.markPaid(
       trx,
@@ -118,7 +116,7 @@ const paySome = (deps: WeeksDeps, runId: number): Promise<boolean> =>
         ofCurrency.filter(({ member_id }) => out.has(member_id) === isOut).map(({ amount }) => amount);
       await store.moveTotals(trx, runId, { currency, paid: amounts(false), out: amounts(true) });
     }
-    return due.length === MEMBERS_AT_ONCE;
+    return due.length === MEMBERS_AT_ONCE ? due.at(-1)?.member_id : undefined;
   });
 
 /**
@@ -126,8 +124,6 @@ const paySome = (deps: WeeksDeps, runId: number): Promise<boolean> =>
  * processes may pay at once; one that dies leaves the rest to the next.
  */
 export async function payRun(deps: WeeksDeps, runId: number): Promise<void> {
-  while (await paySome(deps, runId)) {
-    // some after the others
-  }
+  for (let after: number | undefined = 0; after !== undefined; ) after = await paySome(deps, runId, after);
   await store.endPaid(deps.database, runId, deps.clock.now());
 }

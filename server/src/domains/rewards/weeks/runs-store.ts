@@ -77,10 +77,19 @@ export async function dueMembers(db: Queryable, runId: number): Promise<readonly
   return rows;
 }
 
-/** The next of them that no other process pays, locked until the transaction ends. */
-export async function lockDue(trx: Trx, runId: number, limit: number): Promise<readonly DueRow[]> {
+/**
+ * The next of them after a member that no other process pays, locked until the transaction ends. Those before have been paid: the index still names them,
+ * and would else be read from its beginning each time.
+ */
+export async function lockDue(
+  trx: Trx,
+  runId: number,
+  { after, limit }: { readonly after: number; readonly limit: number },
+): Promise<readonly DueRow[]> {
   const { rows } = await sql<DueRow>`select member_id, currency, amount, wagering from weekly_run_member
-    where run_id = ${runId} and state = 'due' order by member_id limit ${limit} for update skip locked`.execute(trx);
+    where run_id = ${runId} and state = 'due' and member_id > ${after} order by member_id limit ${limit} for update skip locked`.execute(
+    trx,
+  );
   return rows;
 }
 
