@@ -70,7 +70,12 @@ const IN_FLIGHT = 2;
 
 /** What waits to be settled; a member's stakes and endings keep their order. */
 type Item =
-  | { readonly kind: 'stake'; readonly bet: Bet }
+  | {
+      readonly kind: 'stake';
+      readonly bet: Bet;
+      /** Whether to take it from the cash alone, and to refuse it where that does not reach. */
+      readonly inCash: boolean;
+    }
   | {
       readonly kind: 'ending';
       readonly memberId: number;
@@ -79,6 +84,9 @@ type Item =
       readonly mayBeBonus: boolean;
     };
 type Settled = PlacedBet | EndedRound;
+
+/** Members whose cash is remembered; beyond it all are forgotten. */
+const MOST_REMEMBERED = 100_000;
 
 const keyOf = (item: Item): number => (item.kind === 'stake' ? item.bet.memberId : item.memberId);
 
@@ -93,6 +101,13 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
     },
     onError,
   );
+
+  /** Cash of members after their last stake or win here, minor units: a guess of what will pay the next stake. */
+  const cashThen = new Map<number, number>();
+  function remember(memberId: number, cash: number): void {
+    if (cashThen.size >= MOST_REMEMBERED) cashThen.clear();
+    cashThen.set(memberId, cash);
+  }
 
   async function diagnose(bet: Bet): Promise<PlacedBet> {
     const { rows } = await pool.query<StakeState>({
@@ -113,7 +128,7 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
     const endings = batch.flatMap((item) => (item.kind === 'ending' ? [item] : []));
     const column = (pick: (bet: Bet) => number | string | boolean) => literal(stakes.map(pick));
     // A batch uses the shortest statement that does it, so that jackpots and bonus money cost only batches that have any.
-    const grants = stakes.some(({ grant }) => grant !== undefined) || endings.some(({ mayBeBonus }) => mayBeBonus);
+    const grants = batch.some((item) => (item.kind === 'stake' ? !item.inCash : item.mayBeBonus));
     const jackpots = grants || stakes.some(({ jackpot }) => jackpot !== undefined);
     const { rows } = await pool.query<[number, number, number | null, number, number]>({
       name: grants ? 'bets-settle-grants' : jackpots ? 'bets-settle-jackpots' : 'bets-settle',
@@ -137,6 +152,8 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
         column((bet) => bet.most),
         literal(endings.map(({ memberId }) => memberId)),
         literal(endings.map(({ sessionId }) => sessionId)),
+        column(({ grant }) => quoted(grant?.grantId ?? '')),
+        column(({ grant }) => grant?.counted ?? 0),
         ...(jackpots
           ? [
               column(({ jackpot }) => `"${jackpot?.code ?? ''}"`),
@@ -144,16 +161,11 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
               column(({ jackpot }) => jackpot?.isHit ?? false),
             ]
           : []),
-        ...(grants
-          ? [
-              column(({ grant }) => quoted(grant?.grantId ?? '')),
-              column(({ grant }) => grant?.paysFromBonus ?? false),
-              column(({ grant }) => grant?.counted ?? 0),
-            ]
-          : []),
+        ...(grants ? [column(({ grant }) => grant?.paysFromBonus ?? false)] : []),
       ],
     });
     const answers = new Map(rows.map((row) => [row[0], row]));
+    for (const [memberId, , , cash] of rows) remember(memberId, cash);
     return Promise.all(
       batch.map(async (item): Promise<Settled> => {
         const answer = answers.get(keyOf(item));
@@ -182,7 +194,12 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
     nothingHappened: rolledBack,
   });
   return {
-    place: (bet) => settle({ kind: 'stake', bet }) as Promise<PlacedBet>,
+    async place(bet) {
+      const inCash = !bet.grant?.paysFromBonus || (cashThen.get(bet.memberId) ?? 0) >= bet.cost;
+      const placed = (await settle({ kind: 'stake', bet, inCash })) as PlacedBet;
+      const mayBeShort = inCash && bet.grant?.paysFromBonus && !placed.placed && placed.why === 'stale';
+      return mayBeShort ? ((await settle({ kind: 'stake', bet, inCash: false })) as PlacedBet) : placed;
+    },
     async end(memberId, sessionId) {
       const ending = { kind: 'ending', memberId, sessionId } as const;
       const ended = (await settle({ ...ending, mayBeBonus: false })) as EndedRound;

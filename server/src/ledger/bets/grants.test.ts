@@ -74,6 +74,32 @@ describe('a stake under a grant', () => {
     expect(await balances(memberId)).toMatchObject({ cash: 400, bonus: 1_000, wagering: 9_900 });
   });
 
+  it('is paid by what there is, whatever there was at the stake before and whoever has taken it since', async () => {
+    const memberId = await granted(250, 1_000);
+    const others = createBets(stage.ownerUrl, () => undefined);
+    const round = await play(memberId, 100, 0, 40);
+    expect(await balances(memberId)).toMatchObject({ cash: 150, bonus: 1_000, wagering: 9_960, wagered: 100 });
+    const second = await play(memberId, 100, 0, 40);
+    await play(memberId, 100, 0);
+    await play(memberId, 100, 0);
+    expect(await balances(memberId)).toMatchObject({ cash: 0, bonus: 850, wagering: 9_720, wagered: 250 });
+    expect(await legs(memberId, 'bet')).toEqual([
+      ['cash', 'gaming', 100],
+      ['cash', 'gaming', 100],
+      ['cash', 'gaming', 50],
+      ['bonus', 'gaming', 50],
+      ['bonus', 'gaming', 100],
+    ]);
+    for (const { roundId } of [second, round]) await make((trx) => betRolledBack(trx, { memberId, roundId }));
+    expect(await balances(memberId)).toMatchObject({ cash: 200, bonus: 850, wagering: 9_800 });
+    await play(memberId, 10, 0);
+    await roundOf(stage.database, others, memberId, { cost: 130, payout: 0, grant: terms(0) });
+    await play(memberId, 90, 0);
+    expect(await balances(memberId)).toMatchObject({ cash: 0, bonus: 820, wagering: 9_700 });
+    await expect(play(memberId, 821, 0)).rejects.toThrow(/balanceTooLow/);
+    await others.close();
+  });
+
   it('is refused from the bonus where the offer excludes the game, and taken from the cash', async () => {
     const memberId = await granted(100, 1_000);
     await play(memberId, 100, 0, 0, false);
