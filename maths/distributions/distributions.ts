@@ -3,6 +3,8 @@ import { SLOTS } from '../../games/slots/index';
 import type { PayoutDistribution, PayoutOutcome } from '../../games/payout-distributions';
 import { blackjack } from '../../games/table/blackjack/rules';
 import { PUBLISHED_GAMES } from '../sheets/published';
+import { DISTRIBUTION_DERIVED } from '../slots/index';
+import { analyseSlot, type SlotAnalysis } from '../slots/slot-analysis';
 import { DERIVED } from './derived';
 import { gathered, merged, scaledTo, shiftedTo } from './gather';
 import { sampleBlackjack, sampleSlot } from './sampled';
@@ -21,7 +23,21 @@ const DIGITS = 12;
 const listed = (outcomes: readonly PayoutOutcome[]): Kept['outcomes'] =>
   merged(outcomes).map(({ cost, pay, probability }) => [cost, pay, Number(probability.toPrecision(DIGITS))]);
 
-/** The distribution of a game's newest version; undefined for a game without a fixed strategy. Takes seconds for a game that is sampled. */
+/** The distribution of a slot whose payouts are derived, gathered like those that are sampled. */
+export const distributionOfSlot = ({ tables, payouts, unit }: SlotAnalysis): Kept => ({
+  version: tables.facts.version,
+  play: null,
+  sampledRounds: null,
+  outcomes: listed(
+    gathered(
+      [...payouts].flatMap((probability, units) =>
+        probability > 0 ? [{ cost: 100, pay: units * unit, probability }] : [],
+      ),
+    ),
+  ),
+});
+
+/** The distribution of a game's newest version; undefined for a game without a fixed strategy. Takes seconds for a slot and for a game that is sampled. */
 export function makeDistribution(code: string): Kept | undefined {
   const facts = PUBLISHED_GAMES.find((game) => game.facts.code === code)?.facts;
   if (facts === undefined) return undefined;
@@ -35,6 +51,7 @@ export function makeDistribution(code: string): Kept | undefined {
   }
   const slot = SLOTS.find((game) => game.facts.code === code);
   if (slot === undefined) return undefined;
+  if (DISTRIBUTION_DERIVED.includes(code)) return distributionOfSlot(analyseSlot(slot.facts));
   const outcomes = scaledTo(Number(rtp), gathered(sampleSlot(slot.facts, ROUNDS, SEED)));
   return { version, play: null, sampledRounds: ROUNDS, outcomes: listed(outcomes) };
 }

@@ -4,6 +4,7 @@ import { at } from '../../games/engine/at';
 import { FastStream } from '../../games/engine/fast-stream';
 import { PayoutSimulator } from '../../games/engine/slot/payout-simulator';
 import { DRAGON_VAULT_V1 as facts } from '../../games/slots/lines/dragon-vault/config';
+import { distributionOfSlot, keptDistributions } from '../distributions/distributions';
 import { withMaxWinOdds } from '../sheets/max-win';
 import { parText } from '../sheets/par-text';
 import { Z_99_9, chanceOfAtLeast, halfWidth, standardDeviation } from '../exact/payout-statistics';
@@ -55,6 +56,13 @@ describe('the return of Dragon Vault', () => {
     expect(mean).toBeCloseTo(toNumber(rtp.low), 12);
     expect(payouts.reduce((sum, probability) => sum + probability, 0)).toBeCloseTo(1, 12);
     expect(1 - at(payouts, 0)).toBeCloseTo(toNumber(analysis.hitRate), 12);
+  });
+
+  test('and the distribution are what costs of offers are computed from (npm run distributions -- dragon-vault)', () => {
+    const kept = keptDistributions()['dragon-vault'];
+    expect(kept).toEqual(distributionOfSlot(analysis));
+    const mean = (kept?.outcomes ?? []).reduce((sum, [, pay, probability]) => sum + (pay * probability) / 100, 0);
+    expect(mean).toBeCloseTo(toNumber(analysis.rtp.low), 9);
   });
 
   test('is less than without the maximum win by the part cut off', () => {

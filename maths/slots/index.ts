@@ -4,7 +4,7 @@ import { plainLinesSheet } from './plain-lines';
 import { slotSheet } from './sheet';
 
 /** Dragon Vault's reels award and pay in steps coarse enough for its whole distribution of payouts to be derived. */
-const DISTRIBUTION_DERIVED = ['dragon-vault'];
+export const DISTRIBUTION_DERIVED: readonly string[] = ['dragon-vault'];
 
 export const SLOT_SHEETS: SheetMakers = Object.fromEntries(
   SLOTS.map(({ facts }): [string, SheetMaker] => [

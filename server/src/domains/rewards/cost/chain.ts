@@ -1,7 +1,11 @@
 import { type BalanceGrid, balanceGrid, spread } from './balance-grid';
 import type { Claim } from './claim';
+import { roundedAway } from './rounding';
 
-/** The two phases of a claim as one Markov chain: state `place` has so much cash and the whole bonus, state `points + place` so much bonus and no cash. */
+/**
+ * The phases of a claim as one Markov chain: state `place` has so much cash and the whole bonus, state `points + place` so much bonus and no cash, and
+ * state `2 × points + place` so much bonus while what rounding has given back to the cash is played.
+ */
 export interface Chain {
   readonly grid: BalanceGrid;
   /** Where the entries of each state begin; one more than there are states. */
@@ -42,6 +46,39 @@ function gridOf(claim: Claim, rounds: number): BalanceGrid {
   );
 }
 
+interface RoundEnd {
+  readonly cost: number;
+  readonly pay: number;
+  readonly probability: number;
+}
+
+/** How many rounds cash of one stake is played on average until it is gone, or half of the rounds are over. */
+function roundsOfOneStake(grid: BalanceGrid, ends: readonly RoundEnd[], rounds: number): number {
+  const rows = [...grid.points].map((cash) => {
+    const row = new Map<number, number>();
+    const at = (balance: number, weight: number) =>
+      spread(grid, balance, weight, (place, part) => row.set(place, (row.get(place) ?? 0) + part));
+    for (const { cost, pay, probability } of cash === 0 ? [] : ends)
+      at(cash >= cost ? cash - cost + pay : pay, probability * Math.min(1, cash / cost));
+    return [...row].filter(([place]) => place > 0);
+  });
+  let now = new Float64Array(rows.length);
+  spread(grid, 1, 1, (place, part) => {
+    now[place] = part;
+  });
+  let mean = 0;
+  for (let round = 0; round < rounds / 2; round += 1) {
+    const next = new Float64Array(rows.length);
+    now.forEach((mass, place) => {
+      if (Math.abs(mass) < 1e-16) return;
+      mean += mass;
+      for (const [target, weight] of rows[place] ?? []) next[target] = (next[target] ?? 0) + mass * weight;
+    });
+    now = next;
+  }
+  return Math.max(1, mean);
+}
+
 /**
  * Builds the chain of a claim. A stake takes cash before bonus, and what it pays returns in the proportion in which it was paid. A stake that both pay
  * counts, with the share of the cash in it, as one of cash alone, and else as one of bonus alone: the means of both balances stay the same. A balance
@@ -50,9 +87,11 @@ function gridOf(claim: Claim, rounds: number): BalanceGrid {
  */
 export function chainOf(claim: Claim, rounds: number): Chain {
   const grid = gridOf(claim, rounds);
+  // In multiples of the stake.
+  const toCash = roundedAway(claim) / claim.stake;
   const { points } = grid;
   const size = points.length;
-  const begins = new Int32Array(2 * size + 1);
+  const begins = new Int32Array(3 * size + 1);
   const targets: number[] = [];
   const weights: number[] = [];
   const row = new Map<number, number>();
@@ -65,7 +104,7 @@ export function chainOf(claim: Claim, rounds: number): Chain {
     spread(grid, balance, weight, (place, part) => (place === 0 ? bonusAt(bonus, part) : add(place, part)));
   };
   const playBonus = (balance: number, cost: number, pay: number, weight: number) => {
-    if (balance >= cost) return bonusAt(balance - cost + pay, weight);
+    if (balance >= cost) return bonusAt(Math.max(0, balance - cost + pay - toCash), weight);
     const share = balance / cost;
     bonusAt(pay, weight * share);
     add(size, weight * (1 - share));
@@ -91,10 +130,19 @@ export function chainOf(claim: Claim, rounds: number): Chain {
     }
     close(state);
   });
+  const lasts = toCash === 0 ? 1 : roundsOfOneStake(grid, ends, rounds);
   points.forEach((balance, place) => {
     if (place === 0) add(size, 1);
-    else for (const { cost, pay, probability } of ends) playBonus(balance, cost, pay, probability);
+    else {
+      add(2 * size + place, toCash);
+      for (const { cost, pay, probability } of ends) playBonus(balance, cost, pay, probability * (1 - toCash));
+    }
     close(size + place);
+  });
+  points.forEach((_, place) => {
+    add(2 * size + place, 1 - 1 / lasts);
+    add(size + place, 1 / lasts);
+    close(2 * size + place);
   });
   cashAt(claim.cash / claim.stake, 1);
   const start = [...row];

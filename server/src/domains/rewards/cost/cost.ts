@@ -31,8 +31,8 @@ const NEGLIGIBLE = 1e-9;
 /** Plays all claims so many rounds. @returns the probability of each state, and rounds played; undefined when that takes too long. */
 function played({ begins, targets, weights, start, grid }: Chain, rounds: number) {
   const lost = grid.points.length;
-  let now = new Float64Array(2 * lost);
-  let next = new Float64Array(2 * lost);
+  let now = new Float64Array(begins.length - 1);
+  let next = new Float64Array(begins.length - 1);
   for (const [state, weight] of start) now[state] = weight;
   let work = 0;
   let roundsPlayed = 0;
@@ -105,7 +105,7 @@ export function costOfClaim(claim: Claim): ClaimCost | 'tooManyRounds' {
     const isCapped = most !== null && balance * stake >= most;
     costs.push({
       cost: capped(balance * stake, most),
-      weight: end.states[size + place] ?? 0,
+      weight: (end.states[size + place] ?? 0) + (end.states[2 * size + place] ?? 0),
       width: isCapped ? 0 : widthOf(grid, place) * stake,
     });
   });
