@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measureBlocks } from './blocks';
 import { measureBooks } from './books';
@@ -13,7 +13,7 @@ import { measureRewards } from './rewards/main';
 import { measureRgs } from './rgs';
 import { measureSlots } from './slots';
 
-/** `npm run bench`: prints a table and writes bench/results.json; `-- --only rewards` measures rewards alone and prints them. Absolute figures on shared machines vary; the ratio of one run counts. */
+/** `npm run bench`: prints a table and writes bench/results.json; `-- --only rewards` measures rewards alone and writes their lines there. Absolute figures on shared machines vary; the ratio of one run counts. */
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 15);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 50_000_000);
@@ -26,7 +26,11 @@ const row = (...cells: (string | number)[]) =>
 spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
 if (process.argv.includes('--only')) {
   if (process.argv.at(-1) !== 'rewards') throw new Error('npm run bench -- --only rewards');
-  console.log(JSON.stringify(await measureRewards(SECONDS, row), null, 2));
+  console.log(`Rewards, ${SECONDS} s each load, ${cpus().length} cores shared by database, server and load generator`);
+  const before = JSON.parse(readFileSync(OUTPUT, 'utf8')) as Readonly<Record<string, unknown>>;
+  const rewards = { measuredAt: new Date().toISOString(), seconds: SECONDS, ...(await measureRewards(SECONDS, row)) };
+  writeFileSync(OUTPUT, `${JSON.stringify({ ...before, rewards }, null, 2)}\n`);
+  console.log(`Written to ${OUTPUT}`);
   process.exit(0);
 }
 console.log(
