@@ -158,7 +158,7 @@ export async function nthDeposit(queryable: Queryable, memberId: number, deposit
 }
 
 /** What the ledger knows of who may be given something. */
-export interface Playing {
+interface Playing {
   readonly member_id: number;
   readonly currency: CurrencyCode;
   /** Whether a stake would be refused now. */

@@ -14,7 +14,7 @@ import { startOfDay } from './giving';
 import { mandatoryAfter } from './mandatory';
 import type { Standing } from './members';
 
-export interface FactsDeps {
+interface FactsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly versions: Versions;

@@ -174,12 +174,13 @@ describe('a bonus', () => {
   });
 });
 
-describe('many who ask at once', () => {
-  const shown = async (memberId: number, offers = house.offers) => {
-    const mine = await offers.mine(memberId, 'en');
-    return { ...mine, best: await offers.best(memberId) };
-  };
+/** What a member sees, by default in this process. */
+async function shown(memberId: number, offers = house.offers) {
+  const mine = await offers.mine(memberId, 'en');
+  return { ...mine, best: await offers.best(memberId) };
+}
 
+describe('many who ask at once', () => {
   it('are each answered as if nobody else asked', async () => {
     const first = { kind: 'deposit' as const, which: 1 as const };
     await house.publish('first', {
