@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { createPasswords } from '../../server/src/platform/passwords/passwords';
 import { seedDemoMember } from '../../server/src/domains/members/seed';
 import { systemClock } from '../../server/src/platform/clock';
+import { wasChargedBack } from '../../server/src/domains/deposits/store/charged-back';
 import { createGrants } from '../../server/src/domains/rewards/grants/grants';
 import { inTransaction, openPools } from '../../server/src/platform/database';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
@@ -32,7 +33,7 @@ const bundle = (path: string): string => fileURLToPath(new URL(`../../${path}`, 
 /** Members with small-sum rules, made in the database before the load begins. */
 async function seed(url: string, members: number): Promise<void> {
   const { database, pool, close } = openPools(url, 4, () => undefined);
-  const grants = createGrants({ database, clock: systemClock });
+  const grants = createGrants({ database, clock: systemClock, wasChargedBack });
   const passwords = createPasswords({ memoryKibibytes: 1_024, passes: 1, lanes: 1 });
   for (let n = 1; n <= members; n += 1) {
     const { memberId } = await seedDemoMember(

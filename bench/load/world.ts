@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { minor } from '@croupier/contract/money';
 import { JURISDICTIONS } from '../../server/src/jurisdiction';
 import { createPlayService, type PlayService } from '../../server/src/domains/play/service';
+import { wasChargedBack } from '../../server/src/domains/deposits/store/charged-back';
 import { createGrants, type Grants } from '../../server/src/domains/rewards/grants/grants';
 import { TERMS } from '../../server/src/domains/rewards/fixture';
 import { keepVersion } from '../../server/src/domains/rewards/offers/store';
@@ -159,7 +160,7 @@ export async function addPlayers(
   const { database, close } = openPools(url, 8, () => undefined);
   const bets = createBets(url, () => undefined);
   const { rounds, play } = roundsOf(database, bets, gamesPort);
-  const grants = createGrants({ database, clock: systemClock });
+  const grants = createGrants({ database, clock: systemClock, wasChargedBack });
   const secrets: string[] = [];
   await copyMembers(database, `player${from}x`, from, count);
   for (let memberId = from; memberId < from + count; memberId += 1) {

@@ -1,5 +1,6 @@
 import { VIP_LEVEL } from '@croupier/contract/codes';
 import { sql } from 'kysely';
+import { wasChargedBack } from '../../server/src/domains/deposits/store/charged-back';
 import { paysAlike } from '../../server/src/domains/deposits/store/pays-alike';
 import { accountStatesOf } from '../../server/src/domains/members/service/profiles';
 import { sharedAmong } from '../../server/src/domains/members/store/alike';
@@ -82,7 +83,7 @@ export async function measureWeeklyRun(
     database,
     clock,
     settings: createSettings(database, clock),
-    grants: createGrants({ database, clock }),
+    grants: createGrants({ database, clock, wasChargedBack }),
     members: { accountStatesOf: (ids, queryable = database) => accountStatesOf(queryable, ids), sharedAmong },
     documents: { areAccepted: async () => true },
     paysAlike,

@@ -1,4 +1,5 @@
 import { type CurrencyCode, minor } from '@croupier/contract/money';
+import { wasChargedBack } from '../../src/domains/deposits/store/charged-back';
 import { TERMS } from '../../src/domains/rewards/fixture';
 import { createGrants } from '../../src/domains/rewards/grants/grants';
 import { keepVersion } from '../../src/domains/rewards/offers/store';
@@ -15,6 +16,7 @@ export async function giveBonus(
   const grant = { ...offer, grantId: `gift of ${memberId}`, memberId, currency };
   await inTransaction(database, async (trx) => {
     await keepVersion(trx, { ...offer, terms: TERMS });
-    await createGrants({ database, clock }).give(trx, { ...grant, amount: minor(amount), wagering: minor(wagering) });
+    const grants = createGrants({ database, clock, wasChargedBack });
+    await grants.give(trx, { ...grant, amount: minor(amount), wagering: minor(wagering) });
   });
 }

@@ -21,6 +21,7 @@ import { createDepositsService, type DepositsService } from './service';
 import { type ClearingDays, createClearingDays, registerClearingJobs } from './statements/days';
 import { createStatements, type PayoutNames } from './statements/service';
 import { depositedByMethod } from './store/by-method';
+import { wasChargedBack } from './store/charged-back';
 import { paysAlike } from './store/pays-alike';
 
 export type { ChainLine, ChainReads, CryptoDesk } from './crypto';
@@ -38,6 +39,7 @@ export interface Deposits {
   figures(currency: CurrencyCode): ReturnType<typeof depositFigures>;
   readonly paidInBy: typeof depositedByMethod;
   readonly paysAlike: typeof paysAlike;
+  readonly wasChargedBack: typeof wasChargedBack;
   /** Clearing accounts that differ from their statements. */
   readonly clearingAlarms: ClearingDays['alarms'];
   /** Origins of payment pages that the player's app shows in a frame. */
@@ -78,6 +80,7 @@ export function openDeposits(ground: Ground, needs: Needs): Deposits {
     figures: (currency) => depositFigures(settings, currency),
     paidInBy: depositedByMethod,
     paysAlike,
+    wasChargedBack,
     clearingAlarms: clearingDays.alarms,
     frameOrigins: Object.values(needs.providers).flatMap(({ frameOrigins }) => frameOrigins ?? []),
     callbacks: (app) => serveCallbacks(app, service),

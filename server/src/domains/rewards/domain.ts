@@ -48,7 +48,7 @@ export interface Rewards {
 /** What members are promised and given: offers and grants of bonus money. */
 export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
   const { members, compliance, deposits, catalogue } = needs;
-  const grants = createGrants(ground);
+  const grants = createGrants({ ...ground, wasChargedBack: deposits.wasChargedBack });
   const freeRounds = createFreeRounds({ ...ground, grants });
   const loyalty = openLoyalty(ground, needs);
   const deps = {

@@ -7,6 +7,7 @@ import { LEDGER_RULES } from '../../../ledger/books/ledger-rules';
 import { readWallet } from '../../../ledger/read';
 import { inTransaction, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
+import { wasChargedBack } from '../../deposits/store/charged-back';
 import { type Casino, DOLLAR, openCasino, type Player } from '../../rounds/fixture';
 import { FREE_ROUND_OFFER_RULES } from '../books';
 import { TERMS } from '../fixture';
@@ -20,7 +21,7 @@ let grants: Grants;
 let sets: FreeRounds;
 beforeAll(async () => {
   casino = await openCasino();
-  grants = createGrants(casino);
+  grants = createGrants({ ...casino, wasChargedBack });
   sets = createFreeRounds({ ...casino, grants });
 });
 afterAll(() => casino.close());

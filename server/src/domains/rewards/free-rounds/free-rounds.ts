@@ -18,6 +18,7 @@ import { type Database, inTransaction, type Trx } from '../../../platform/databa
 import { Refusal } from '../../../platform/refusal';
 import { type Claim, findClaim } from '../giving/store';
 import type { Grants } from '../grants/grants';
+import { grantsOfSet, WINS_MARK } from '../grants/store';
 import { findVersion, type OfferVersion } from '../offers/store';
 import { wageringAsked } from '../rules/amounts';
 import { figureIn } from '../rules/figures';
@@ -52,14 +53,14 @@ export interface FreeRounds {
   openSetsOf(memberIds: readonly number[]): Promise<readonly SetOfOffer[]>;
   /** Ends all sets of a member who excluded themselves, by a sweep once no round of them is open. */
   forfeitAll(trx: Trx, memberId: number): Promise<void>;
-  /** The same for a set whose cause was taken back, such as its deposit. */
+  /** The same for a set whose cause was taken back, such as its deposit; what it has won as a bonus ends too. Idempotent. */
   revoke(trx: Trx, memberId: number, setId: string): Promise<void>;
   /** Stops the days of the member's sets during a break. Idempotent. */
   freeze(trx: Trx, memberId: number, until: Date): Promise<void>;
 }
 
 /** The bonus of what a set won names the set, and what had been granted of it before: a void round may let a set end twice. */
-const grantIdOf = ({ setId, paid }: FreeRoundSet): string => `${setId}-wins-${paid}`;
+const grantIdOf = ({ setId, paid }: FreeRoundSet): string => `${setId}${WINS_MARK}${paid}`;
 
 async function offerOf(trx: Trx | Database, setId: string): Promise<OfferVersion> {
   const claim = await findClaim(trx, setId);
@@ -81,7 +82,7 @@ export function createFreeRounds({
 }: {
   readonly database: Database;
   readonly clock: Clock;
-  readonly grants: Pick<Grants, 'give'>;
+  readonly grants: Pick<Grants, 'give' | 'revoke'>;
 }): FreeRounds {
   /** Grants what a set won, if its wins are a bonus. @returns what its member has had of it then, minor units. */
   async function grantWins(trx: Trx, set: FreeRoundSet) {
@@ -171,6 +172,7 @@ export function createFreeRounds({
     async revoke(trx, memberId, setId) {
       await lockWallet(trx, memberId);
       await forfeitFreeRoundSets(trx, memberId, setId);
+      for (const grantId of await grantsOfSet(trx, memberId, setId)) await grants.revoke(trx, memberId, grantId);
     },
     async freeze(trx, memberId, until) {
       await lockWallet(trx, memberId);

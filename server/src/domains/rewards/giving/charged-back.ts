@@ -12,8 +12,8 @@ interface RevokeDeps {
 }
 
 /**
- * Ends what a deposit brought that was charged back: its bonus and its free rounds are forfeited, and what waits is refused. Cash stays, also what a
- * bonus has become. Idempotent.
+ * Ends what a deposit brought that was charged back: its bonus, its free rounds and the bonus that these won are forfeited, and what waits is refused.
+ * Cash stays, also what a bonus has become. Idempotent.
  */
 export async function revokeForDeposit(
   { clock, grants, freeRounds }: RevokeDeps,

@@ -16,6 +16,7 @@ import { hashSecret } from '../../../platform/randomness';
 import { accountStatesOf, profileOf } from '../../members/service/profiles';
 import { membersAlike, membersAtSameAddress } from '../../members/store/alike';
 import { membersOnSameDevice, noteDevice } from '../../members/store/devices';
+import { wasChargedBack } from '../../deposits/store/charged-back';
 import { paysAlike } from '../../deposits/store/pays-alike';
 import { FREE_ROUND_OFFER_RULES, OFFER_RULES } from '../books';
 import { TERMS } from '../fixture';
@@ -63,7 +64,7 @@ export function openGivingProcess(
   { database, clock, verified, levelOf }: Process,
   payers: Omit<Payers, 'grants'> = {},
 ) {
-  const grants = createGrants({ database, clock });
+  const grants = createGrants({ database, clock, wasChargedBack });
   const freeRounds = createFreeRounds({ database, clock, grants });
   const deps = {
     giveFreeRounds: freeRounds.give,

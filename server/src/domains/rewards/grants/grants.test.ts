@@ -8,6 +8,7 @@ import { LEDGER_RULES } from '../../../ledger/books/ledger-rules';
 import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { JURISDICTIONS } from '../../../jurisdiction';
+import { wasChargedBack } from '../../deposits/store/charged-back';
 import { type Casino, dealWaiting, DOLLAR, type House, openCasino, type Player } from '../../rounds/fixture';
 import { OFFER_RULES } from '../books';
 import { createGrants, type Grants } from './grants';
@@ -20,7 +21,7 @@ let grants: Grants;
 let house: House;
 beforeAll(async () => {
   casino = await openCasino();
-  grants = createGrants(casino);
+  grants = createGrants({ ...casino, wasChargedBack });
   house = casino.another(JURISDICTIONS.curacao, { bonusTerms: createBonusTerms(casino) });
 });
 afterAll(() => casino.close());

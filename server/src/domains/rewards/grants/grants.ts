@@ -10,7 +10,7 @@ import {
 import { type LockedWallets, lockWallet, lockWallets, type WalletRow } from '../../../ledger/post';
 import { stakedSince } from '../../../ledger/read';
 import type { Clock } from '../../../platform/clock';
-import { type Database, inTransaction, type Trx } from '../../../platform/database';
+import { type Database, inTransaction, type Queryable, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { conversion } from '../rules/amounts';
 import * as store from './store';
@@ -20,6 +20,8 @@ const DAY_MILLISECONDS = 24 * 3_600_000;
 interface GrantsDeps {
   readonly database: Database;
   readonly clock: Clock;
+  /** Whether a member's deposit was charged back; false for an id that is no deposit of theirs. */
+  readonly wasChargedBack: (db: Queryable, memberId: number, depositId: string) => Promise<boolean>;
 }
 
 export interface Grants {
@@ -89,18 +91,6 @@ const movementOf = ({
   currency,
 });
 
-/** Ends a grant in the way that its state asks for: used up before done before forfeited before expired. */
-const endDue: End = async (trx, wallet, grant) => {
-  if (wallet.bonus === 0) await bonusUsedUp(trx, movementOf(grant));
-  else if (wallet.wagering > 0) await (grant.forfeits ? bonusForfeited : bonusExpired)(trx, movementOf(grant));
-  else {
-    const { cash } = conversion(grant.terms.payout, wallet.bonus, grant.currency);
-    await bonusConverted(trx, movementOf(grant), cash);
-    return cash;
-  }
-  return ZERO;
-};
-
 const forfeit: End = async (trx, _, grant) => {
   await bonusForfeited(trx, movementOf(grant));
   return ZERO;
@@ -113,7 +103,29 @@ function ignoreConflict(failure: unknown): void {
   if (!(failure instanceof Refusal && failure.reason === 'conflict')) throw failure;
 }
 
-export function createGrants({ database, clock }: GrantsDeps): Grants {
+export function createGrants({ database, clock, wasChargedBack }: GrantsDeps): Grants {
+  /** A deposit is charged back under the wallet's lock, so that whoever holds it reads what was committed. */
+  async function lostItsDeposit(trx: Trx, { member_id: memberId, grant_id: grantId }: store.GrantRow) {
+    const cause = await store.causeOf(trx, grantId);
+    return cause !== undefined && (await wasChargedBack(trx, memberId, cause));
+  }
+
+  /**
+   * Ends a grant in the way that its state asks for: used up before done before forfeited before expired. One whose deposit was charged back never
+   * becomes cash.
+   */
+  const endDue: End = async (trx, wallet, grant) => {
+    if (wallet.bonus === 0) await bonusUsedUp(trx, movementOf(grant));
+    else if (wallet.wagering > 0) await (grant.forfeits ? bonusForfeited : bonusExpired)(trx, movementOf(grant));
+    else if (await lostItsDeposit(trx, grant)) await bonusForfeited(trx, movementOf(grant));
+    else {
+      const { cash } = conversion(grant.terms.payout, wallet.bonus, grant.currency);
+      await bonusConverted(trx, movementOf(grant), cash);
+      return cash;
+    }
+    return ZERO;
+  };
+
   async function closeIn(trx: Trx, memberId: number, grantId: string, end: End): Promise<void> {
     const wallet = await lockWallet(trx, memberId);
     const grant = await store.findGrant(trx, grantId);

@@ -49,6 +49,24 @@ export async function findGrant(db: Queryable, grantId: string): Promise<GrantRo
   return rows[0];
 }
 
+/** The mark in the id of a bonus of what a set of free rounds won: the set's id stands before it. */
+export const WINS_MARK = '-wins-';
+
+/** What a grant, or the free rounds that won it, was given for: the deposit, the week, the gift. */
+export async function causeOf(db: Queryable, grantId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ cause: string }>`select cause from offer_claim
+    where claim_id in (${grantId}, split_part(${grantId}, ${WINS_MARK}, 1))`.execute(db);
+  return rows[0]?.cause;
+}
+
+/** The ids of a member's grants that have not ended of what a set of free rounds won. */
+export async function grantsOfSet(db: Queryable, memberId: number, setId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ grant_id: string }>`select grant_id from offer_grant
+    where member_id = ${memberId} and state <> 'ended' and split_part(grant_id, ${WINS_MARK}, 1) = ${setId}
+    order by grant_id`.execute(db);
+  return rows.map(({ grant_id: grantId }) => grantId);
+}
+
 /** Of each of some members the grant that waits the longest. */
 export async function nextQueued(trx: Trx, memberIds: readonly number[]): Promise<readonly GrantRow[]> {
   const { rows } = await sql<GrantRow>`select distinct on (g.member_id) ${COLUMNS}
