@@ -97,6 +97,7 @@ function roundsOf(database: Database, bets: Bets, gamesPort: number) {
     gameEnabled: async () => true,
     gameForFun: async () => true,
     bonusTerms: async () => undefined,
+    movedRewards: async () => [],
     mayPlay: async () => true,
     mostCash: async () => minor(AMPLE_CASH),
     isAdmitted: async () => true,

@@ -7,7 +7,7 @@ import { type Members, openMembers } from './domains/members/domain';
 import { openOperators, type Operators } from './domains/operators/domain';
 import { type GrantedStake, openPlay, type Play } from './domains/play/domain';
 import { openRewards, type Rewards } from './domains/rewards/domain';
-import { openRounds, type Rounds } from './domains/rounds/domain';
+import { type MovedRewards, openRounds, type Rounds } from './domains/rounds/domain';
 import { openWithdrawals, type Withdrawals } from './domains/withdrawals/domain';
 import { layGround, type Process } from './ground';
 import { createChains } from './providers/chains/chains';
@@ -95,7 +95,8 @@ export function composeDomains(started: Process) {
   const catalogue: Catalogue = openCatalogue(ground, { ...floor, gameReturns, refuseExcluded });
   const { isEnabled: gameEnabled, isForFun: gameForFun } = catalogue.service;
   const games = { ...floor, gameEnabled, bonusTerms: (stake: GrantedStake) => rewards.bonusTerms(stake) };
-  const rounds: Rounds = openRounds(ground, { ...games, gameForFun, catalogue: catalogue.acts });
+  const movedRewards: MovedRewards = (...asked) => rewards.movedRewards(...asked);
+  const rounds: Rounds = openRounds(ground, { ...games, gameForFun, movedRewards, catalogue: catalogue.acts });
   const live: Live = openLive(ground, games);
   const earned = { members: members.service, compliance, deposits, catalogue, rounds };
   const rewards: Rewards = openRewards(ground, { ...floor, ...earned });

@@ -29,7 +29,7 @@ const WageringTerms = z.object({
 });
 
 /** What an offer gives, in the member's currency; amounts in major units. */
-const RewardTerms = z.discriminatedUnion('kind', [
+export const RewardTerms = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('depositMatch'), percent: z.number(), most: z.number() }),
   z.object({ kind: z.literal('fixed'), amount: z.number() }),
   z.object({

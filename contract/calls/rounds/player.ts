@@ -3,6 +3,7 @@ import { TRANSACTION_TYPES } from '../../codes';
 import { call } from '../../call';
 import { id, instant, nothing, page, requiredText } from '../../fields';
 import { BaseQuery } from '../../query';
+import { MovedReward } from '../rewards/history';
 
 export const FairSeeds = z.object({
   /** SHA-256 of the server seed in use, hexadecimal. The seed itself is shown after rotation. */
@@ -59,9 +60,13 @@ export const roundsCalls = {
         id: z.string(),
         type: z.enum(TRANSACTION_TYPES),
         amount: z.number(),
+        /** The balance that moved: cash, or the bonus. */
+        account: z.enum(['cash', 'bonus']),
         balanceBefore: z.number(),
         balanceAfter: z.number(),
         createTime: instant,
+        /** The bonus, the reward or the free rounds that it belongs to; null for every other movement. */
+        reward: z.nullable(MovedReward),
       }),
     ),
   }),

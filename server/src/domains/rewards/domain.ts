@@ -3,6 +3,7 @@ import type { Ground } from '../../ground';
 import { bind, type BoundCall } from '../../http/handlers';
 import type { Queryable, Trx } from '../../platform/database';
 import type { BonusTerms } from '../play/domain';
+import type { MovedRewards } from '../rounds/domain';
 import { openContests } from './contests/room';
 import { openCost } from './cost/room';
 import { createFreeRounds, type FreeRounds } from './free-rounds/free-rounds';
@@ -17,6 +18,7 @@ import { rewardsRoutes } from './giving/routes';
 import { createGrants, type Grants } from './grants/grants';
 import { offersOf } from './grants/store';
 import { createBonusTerms } from './grants/terms';
+import { movedRewards } from './history/moved-rewards';
 import { openInvitations } from './invitations/room';
 import { loyaltyDeskCallsOf } from './loyalty/desk/calls';
 import { levelReached } from './loyalty/events';
@@ -41,6 +43,8 @@ export interface Rewards {
   readonly loyalty: Loyalty;
   /** Names of the offers under which some of a member's bonuses and rewards were given, by the ids of these. */
   offersOf(memberId: number, ids: readonly string[]): Promise<ReadonlyMap<string, string>>;
+  /** What some of a member's movements were given for, see `movedRewards`. */
+  readonly movedRewards: MovedRewards;
   readonly calls: readonly BoundCall[];
   readonly deskCalls: readonly BoundCall[];
 }
@@ -89,6 +93,7 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
     seedOffers: () => seedOffers(ground),
     loyalty,
     offersOf: (memberId, ids) => offersOf(ground.database, memberId, ids),
+    movedRewards: (...asked) => movedRewards({ ...ground, gameName }, ...asked),
     calls: [
       bind(rewardsCalls, rewardsRoutes(memberOffers, freeRounds)),
       loyalty.calls,

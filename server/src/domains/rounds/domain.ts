@@ -12,6 +12,8 @@ import { registerRoundsJobs } from './jobs';
 import { roundsRoutes } from './routes';
 import { createRoundsService, type RoundsDeps, type RoundsService } from './service';
 
+export type { MovedRewards, RewardMovement } from './service';
+
 export interface Rounds {
   readonly service: RoundsService;
   readonly calls: readonly BoundCall[];

@@ -38,7 +38,7 @@ export interface Casino {
   /** A second API process on the same database, perhaps under other rules. */
   another(
     profile?: JurisdictionProfile,
-    rules?: Partial<Pick<RoundsDeps, 'mayPlay' | 'mostCash' | 'isAdmitted' | 'bonusTerms'>>,
+    rules?: Partial<Pick<RoundsDeps, 'mayPlay' | 'mostCash' | 'isAdmitted' | 'bonusTerms' | 'movedRewards'>>,
   ): House;
   /** @param cash minor units. */
   playerWith(cash: number, game: string, at?: House): Promise<Player>;
@@ -90,6 +90,7 @@ export async function openCasino(given?: TestDatabase): Promise<Casino> {
       mayPlay: async () => true,
       mostCash: async () => UNLIMITED,
       bonusTerms: async () => undefined,
+      movedRewards: async () => [],
       isAdmitted: async () => true,
       log: createLog('silent'),
       ...rules,

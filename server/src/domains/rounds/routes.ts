@@ -16,7 +16,7 @@ export const roundsRoutes = (
 ): Handlers<typeof roundsCalls> => ({
   async transactions(query, context) {
     const { memberId } = context.member;
-    return service.transactions(memberId, await currencyOf(memberId), ownQuery(query, context));
+    return service.transactions(memberId, await currencyOf(memberId), ownQuery(query, context), context.language);
   },
   fairSeeds: (_, context) => service.fairness.seeds(context.member.memberId),
   rotateSeeds: ({ clientSeed }, context) => service.fairness.rotate(context.member.memberId, clientSeed),

@@ -1,5 +1,7 @@
 import { type CurrencyCode, type Minor, minor, toWire } from '@croupier/contract/money';
 import type { AnswerOf } from '@croupier/contract/call';
+import type { MovedReward } from '@croupier/contract/calls/rewards/history';
+import type { Language, TransferKind } from '@croupier/contract/codes';
 import type { BaseQuery } from '@croupier/contract/query';
 import type { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { GAMES, gameByCode } from '@croupier/games/catalogue';
@@ -47,7 +49,12 @@ export interface RoundsService {
   closeIdleSessions(memberId: number): Promise<void>;
   /** A member's money movements as players name them, newest first. @param page from zero. */
   /** @param query see contract/query.ts. @throws Refusal invalidRequest naming the key at fault. */
-  transactions(memberId: number, currency: CurrencyCode, query: BaseQuery): Promise<TransactionPage>;
+  transactions(
+    memberId: number,
+    currency: CurrencyCode,
+    query: BaseQuery,
+    language: Language,
+  ): Promise<TransactionPage>;
   /**
    * Ends open rounds and replaces all seeds after a backup was restored, because outcomes from before the restore may have been seen.
    * @param before by the database's clock.
@@ -57,6 +64,20 @@ export interface RoundsService {
   settleAbandoned(): Promise<number>;
   forgetExpiredDemos(): Promise<void>;
 }
+
+/** A movement that may belong to a reward. */
+export interface RewardMovement {
+  readonly kind: TransferKind;
+  /** What the movement refers to; of a free round's win the set of free rounds. */
+  readonly reference: string;
+}
+
+/** What some of a member's movements were given for, in their order; null for those of no reward. */
+export type MovedRewards = (
+  memberId: number,
+  movements: readonly RewardMovement[],
+  language: Language,
+) => Promise<readonly (MovedReward | null)[]>;
 
 export interface RoundsDeps {
   readonly database: Database;
@@ -76,6 +97,7 @@ export interface RoundsDeps {
   readonly isAdmitted: (country: string | null) => Promise<boolean>;
   /** What a stake means to a member's active grant of bonus money. */
   readonly bonusTerms: BonusTerms;
+  readonly movedRewards: MovedRewards;
   readonly play: Pick<PlayService, 'sessions' | 'launch' | 'replays'>;
   readonly log: Log;
 }
@@ -86,6 +108,9 @@ const ENDED_AT_ONCE = 5_000;
 const ABANDONED_MILLISECONDS = 30 * 60_000;
 const UNDECIDED_MILLISECONDS = 24 * 3_600_000;
 const SETTLED_AT_ONCE = 200;
+
+const movesBonusOnly = ({ debit, credit }: { readonly debit: string; readonly credit: string }): boolean =>
+  (debit === 'bonus' || credit === 'bonus') && debit !== 'cash' && credit !== 'cash';
 
 export function createRoundsService(deps: RoundsDeps): RoundsService {
   const { database, clock, bets } = deps;
@@ -148,18 +173,23 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
     rgs,
     closeSessions: sessions.closeAll,
     closeIdleSessions: sessions.closeIdle,
-    async transactions(memberId, currency, query) {
+    async transactions(memberId, currency, query, language) {
       const compiled = compileQuery(transferEntity, query);
       const { rows, total } = await readTransfers(database, memberId, { ...compiled, hidden: HIDDEN_KINDS });
+      const sets = await store.freeSetsOf(database, memberId, rows);
+      const movements = rows.map(({ kind, reference_id: id }) => ({ kind, reference: sets.get(id) ?? id }));
+      const rewards = await deps.movedRewards(memberId, movements, language);
       return pageOf(
         compiled,
-        rows.map((row) => ({
+        rows.map((row, index) => ({
           id: `${memberId}-${row.seq}`,
           type: transactionTypeOf(row),
           amount: toWire(minor(row.balance_after - row.balance_before), currency),
+          account: movesBonusOnly(row) ? 'bonus' : 'cash',
           balanceBefore: toWire(minor(row.balance_before), currency),
           balanceAfter: toWire(minor(row.balance_after), currency),
           createTime: row.created_at.toISOString(),
+          reward: rewards[index] ?? null,
         })),
         total,
       );

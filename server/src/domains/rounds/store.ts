@@ -28,6 +28,19 @@ export interface RoundRow {
   readonly created_at: Date;
 }
 
+/** The sets of free rounds that some of a member's transfers belong to, by the references of these: their rounds. */
+export async function freeSetsOf(
+  db: Queryable,
+  memberId: number,
+  transfers: readonly { readonly kind: string; readonly reference_id: string }[],
+): Promise<ReadonlyMap<string, string>> {
+  const rounds = transfers.filter(({ kind }) => kind === 'free_round_win').map((row) => Number(row.reference_id));
+  if (rounds.length === 0) return new Map();
+  const { rows } = await sql<{ round_id: number; free_set: string }>`select round_id, free_set from round
+    where member_id = ${memberId} and round_id = any(${rounds}::bigint[]) and free_set is not null`.execute(db);
+  return new Map(rows.map((row) => [String(row.round_id), row.free_set]));
+}
+
 export interface SeedRow {
   readonly seed_id: number;
   readonly server_seed: Buffer;

@@ -73,11 +73,11 @@ export function wordOffer(offer: OfferTerms, speech: Speech): Wording {
       text: t('terms.offeredUntil', { time: whenText(offer.endTime, language) }),
     },
   ];
-  return { title: offer.title ?? titleOf(offer, speech), terms: terms.filter((term) => !!term) };
+  return { title: offerTitle(offer, speech), terms: terms.filter((term) => !!term) };
 }
 
 const moneyIn =
-  ({ currency }: OfferTerms, language: string) =>
+  ({ currency }: Pick<OfferTerms, 'currency'>, language: string) =>
   (major: number): string =>
     formatMajor(major, currency, language);
 
@@ -85,8 +85,13 @@ const moneyIn =
 export const percentText = (percent: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
 
-function titleOf(offer: OfferTerms, { t, language }: Speech): string {
-  const { reward } = offer;
+/** The title of an offer: the operator's own, else one made of what it gives. */
+export function offerTitle(
+  offer: Pick<OfferTerms, 'title' | 'reward' | 'currency'>,
+  { t, language }: Pick<Speech, 't' | 'language'>,
+): string {
+  const { title, reward } = offer;
+  if (title !== null) return title;
   const money = moneyIn(offer, language);
   switch (reward.kind) {
     case 'depositMatch':

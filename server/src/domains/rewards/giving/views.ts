@@ -18,7 +18,8 @@ const inMajor = (currency: CurrencyCode) => ({
   orNull: (amounts: Amounts | null): number | null => amounts && toWire(figureIn(amounts, currency), currency),
 });
 
-async function rewardTerms(
+/** What an offer gives, as a member reads it. @throws RangeError where the offer does not apply in the currency. */
+export async function rewardTerms(
   { reward, payout }: Offer,
   currency: CurrencyCode,
   gameName: GameName,

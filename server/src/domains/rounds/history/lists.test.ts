@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => casino.close());
 
 const moved = (query: Parameters<Casino['rounds']['transactions']>[2]) =>
-  casino.rounds.transactions(player.memberId, 'USD', query);
+  casino.rounds.transactions(player.memberId, 'USD', query, 'en');
 const played = (query: Parameters<Casino['rounds']['fairness']['proofs']>[1]) =>
   casino.rounds.fairness.proofs(player.memberId, query);
 

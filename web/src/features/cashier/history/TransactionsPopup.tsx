@@ -1,4 +1,3 @@
-import type { AnswerOf } from '@croupier/contract/call';
 import { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { ArrowDownLeft, ArrowUpRight, ListChecks, Minus, ReceiptText } from 'lucide-react';
 import { useEffect } from 'react';
@@ -10,11 +9,9 @@ import { Modal } from '../../../ui/dialogs/Modal';
 import { toast } from '../../../ui/notices/toast';
 import { TextButton } from '../../../ui/TextButton';
 import { EndlessList } from '../../../core/list/EndlessList';
-import { type Direction, directionOf, LABELS } from './movement';
+import { type Direction, directionOf, labelOf, type Movement, sourceText } from './movement';
 import { useEndless } from '../../../core/list/use-endless';
 import { whenText } from '../../../core/words/when';
-
-type Movement = AnswerOf<typeof roundsCalls.transactions>['content'][number];
 
 /** Every movement of the member's money, newest first. */
 export default function TransactionsPopup({ onClose }: { onClose: () => void }) {
@@ -65,8 +62,10 @@ const LOOKS: Readonly<Record<Direction, { icon: typeof Minus; tone: string; sign
 };
 
 function MovementRow({ movement }: { movement: Movement }) {
-  const { t, i18n } = useTranslation('history');
+  const { t, i18n } = useTranslation(['history', 'bonuses']);
   const money = useMoney();
+  const offers = useTranslation('bonuses').t;
+  const { reward } = movement;
   const { icon: Icon, tone, sign } = LOOKS[directionOf(movement)];
   return (
     <li className="flex min-h-16 items-center gap-3 py-2.5">
@@ -74,7 +73,15 @@ function MovementRow({ movement }: { movement: Movement }) {
         <Icon className="size-5" aria-hidden />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{t(LABELS[movement.type])}</span>
+        <span className="block truncate font-medium">{t(labelOf(movement))}</span>
+        {reward && (
+          <span className="block text-sm text-pretty">
+            {sourceText(reward.source, (key, values) => t(key, { ...values }), {
+              t: (key, values) => offers(key, { ...values }),
+              language: i18n.language,
+            })}
+          </span>
+        )}
         <time dateTime={movement.createTime} className="block text-sm text-dim">
           {whenText(movement.createTime, i18n.language)}
         </time>
@@ -82,7 +89,7 @@ function MovementRow({ movement }: { movement: Movement }) {
       <span className="text-right tabular-nums">
         <span className={classes('block font-semibold', tone)}>{`${sign}${money(Math.abs(movement.amount))}`}</span>
         <span className="block text-sm text-dim">
-          {t('transactions.balance', { amount: money(movement.balanceAfter) })}
+          {t(`transactions.balance.${movement.account}`, { amount: money(movement.balanceAfter) })}
         </span>
       </span>
     </li>
