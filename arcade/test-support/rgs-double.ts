@@ -31,6 +31,8 @@ export interface RgsDouble {
   freeRounds: RgsFreeRounds | undefined;
   jurisdiction: RgsConfig['jurisdiction'];
   balance: number;
+  /** What of the balance is bonus money, if any. */
+  bonus: number;
   /** The last round, open or not. */
   round: RgsRound | null;
   readonly calls: string[];
@@ -71,10 +73,15 @@ export function createRgsDouble(files: string): RgsDouble {
       minimumRoundDuration: 0,
     },
     balance: 1_284_500_000,
+    bonus: 0,
     round: null,
     calls: [],
   };
-  const balance = () => ({ amount: double.balance, currency: 'USD' });
+  const balance = () => ({
+    amount: double.balance,
+    currency: 'USD',
+    ...(double.bonus > 0 && { bonus: double.bonus }),
+  });
   const freeLeft = () => double.freeRounds && double.freeRounds.played < double.freeRounds.rounds;
   const late = () => {
     const jackpots = double.late;

@@ -110,8 +110,9 @@ function configOf({ facts, modes, stakeStep, limits }: Game): RgsConfig {
  * Creates a fake game server of one game. Unknown requests, and answers that the contract rejects or knows only in part, are recorded as faults.
  * @param code of a game that is not a live table
  * @param seed of its random numbers: the same seed draws the same rounds
+ * @param bonus what of the balance of 1,000.00 is bonus money at first, minor units: cash pays before it, and wins are cash
  */
-export function makeGameServer(code: string, seed = 1): MadeGameServer {
+export function makeGameServer(code: string, seed = 1, bonus = 0): MadeGameServer {
   const game = gameOf(code);
   const requests: { readonly call: CallName; readonly payload: unknown }[] = [];
   const faults: string[] = [];
@@ -149,7 +150,14 @@ export function makeGameServer(code: string, seed = 1): MadeGameServer {
     };
   }
 
-  const purse = (): RgsBalanceAnswer => ({ balance: { amount: units(balance), currency: CURRENCY } });
+  const cash = () => balance - bonus;
+  const purse = (): RgsBalanceAnswer => ({
+    balance: { amount: units(balance), currency: CURRENCY, ...(bonus > 0 && { bonus: units(bonus) }) },
+  });
+  function debit(cost: number): void {
+    bonus -= Math.max(0, cost - cash());
+    balance -= cost;
+  }
 
   function open(): Played {
     if (!last?.isOpen) throw new Refused('ERR_BNF');
@@ -170,7 +178,7 @@ export function makeGameServer(code: string, seed = 1): MadeGameServer {
       const own = seed * MOST_DRAWS * 1_000 + rounds * MOST_DRAWS + draw;
       const state = stateOf({ input, seed: own });
       if (wished && !wished(state)) continue;
-      balance -= cost;
+      debit(cost);
       return { number: rounds, seed: own, input, cost, event: null, isOpen: state.payout !== 0 };
     }
     throw new Error(`no round of ${code} begins as wished`);
@@ -184,7 +192,7 @@ export function makeGameServer(code: string, seed = 1): MadeGameServer {
     const after = stateOf({ ...played, input });
     const cost = after.extraCost - before.extraCost;
     if (cost > balance) throw new Refused('ERR_IPB');
-    balance -= cost;
+    debit(cost);
     return { ...played, input, cost: played.cost + cost, isOpen: after.payout !== 0 };
   }
 

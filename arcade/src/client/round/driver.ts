@@ -1,5 +1,5 @@
 import { RGS_UNIT } from '@croupier/contract/money';
-import type { RgsRound } from '@croupier/contract/rgs';
+import type { RgsBalanceAnswer, RgsRound } from '@croupier/contract/rgs';
 import type { RgsFault } from '../rgs/client';
 import { costOf } from '../rgs/money';
 import { levelWithin, startingBet, stepBet } from './bets';
@@ -9,6 +9,8 @@ import { PressGuard } from './press-guard';
 import { RunningRound } from './running-round';
 import { stakeOnce } from './stake-once';
 import type { Notice, RoundState } from './state';
+
+type Balance = RgsBalanceAnswer['balance'];
 
 /** Phases that a press cuts short. */
 const HURRIED: ReadonlySet<Phase['name']> = new Set(['staking', 'replaying', 'settling']);
@@ -85,7 +87,7 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
     const outcome = await this.parts.client.balance();
     if (!outcome.ok) return;
     this.receive?.(outcome.answer.jackpots, undefined);
-    if (this.phase === 'idle') this.showBalance(outcome.answer.balance.amount);
+    if (this.phase === 'idle') this.showBalance(outcome.answer.balance);
   }
 
   protected get phase(): Phase['name'] {
@@ -106,11 +108,12 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
     return true;
   }
 
-  /** @param units RGS units */
-  protected showBalance(units: number): void {
+  /** @param withheld what of the balance is not to be seen yet, RGS units */
+  protected showBalance({ amount, bonus = 0 }: Pick<Balance, 'amount' | 'bonus'>, withheld = 0): void {
     const net = this.parts.net.value;
-    this.set({ balance: units, net });
-    this.parts.host.tell({ type: 'balance', balance: units / RGS_UNIT, net: net / RGS_UNIT });
+    const balance = amount - withheld;
+    this.set({ balance, bonus, net });
+    this.parts.host.tell({ type: 'balance', balance: balance / RGS_UNIT, net: net / RGS_UNIT });
   }
 
   private get state(): RoundState {
@@ -180,7 +183,7 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
     const stake = this.state.stake || startingBet(config.betLevels, config.defaultBetLevel);
     const withheld = this.receive?.(jackpots, open) ?? 0;
     this.set({ config, currency: balance.currency, stake });
-    this.showBalance(balance.amount - withheld);
+    this.showBalance(balance, withheld);
     this.opened?.(outcome.answer);
     this.dispatch({ type: 'authenticated', answer: outcome.answer });
   }
@@ -198,7 +201,7 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
     net.stake(round.roundID, costOf(round));
     this.answered?.(outcome.answer);
     const withheld = this.receive?.(jackpots, round) ?? 0;
-    this.showBalance(balance.amount - withheld);
+    this.showBalance(balance, withheld);
     await this.staked?.();
     this.dispatch({ type: 'played', answer: outcome.answer });
   }
@@ -208,7 +211,7 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
     if (!outcome.ok) return this.fail(outcome.fault);
     const { action: round, balance } = outcome.answer;
     this.parts.net.stake(round.roundID, costOf(round));
-    this.showBalance(balance.amount);
+    this.showBalance(balance);
     this.dispatch({ type: 'acted', round });
   }
 
@@ -239,7 +242,7 @@ export abstract class RoundDriver<Parts extends RoundParts = RoundParts> extends
     }
     net.pay(round.roundID, this.paidNow(round));
     this.receive?.(outcome.answer.jackpots, undefined);
-    this.showBalance(outcome.answer.balance.amount);
+    this.showBalance(outcome.answer.balance);
     this.end(round);
     this.dispatch({ type: 'settled' });
   }

@@ -27,6 +27,8 @@ export interface RoundState {
   readonly config: RgsConfig | undefined;
   readonly currency: string;
   readonly balance: number;
+  /** What of the balance is bonus money; 0 without any. */
+  readonly bonus: number;
   readonly stake: number;
   /** The current round's win so far; the last round's win while idle. */
   readonly win: number;
@@ -50,6 +52,7 @@ export const NEW_ROUND_STATE: RoundState = {
   config: undefined,
   currency: 'USD',
   balance: 0,
+  bonus: 0,
   stake: 0,
   win: 0,
   net: 0,

@@ -66,6 +66,21 @@ function open(watch: (timeline: Timeline, replay: Replay) => void = () => undefi
 }
 
 describe('playing', () => {
+  it('knows what of the balance is a bonus after every answer', async () => {
+    double.bonus = 70_000_000;
+    const { game, store, phase } = open();
+    await phase('idle');
+    expect(store.getState()).toMatchObject({ balance: double.balance, bonus: 70_000_000 });
+    double.wishes.push(NOTHING);
+    double.bonus = 69_500_000;
+    game.press();
+    await vi.waitFor(() => expect(store.getState().bonus).toBe(69_500_000));
+    await phase('idle');
+    double.bonus = 0;
+    await game.refreshBalance();
+    expect(store.getState()).toMatchObject({ balance: double.balance, bonus: 0 });
+  });
+
   it('stakes, shows and settles a win; the balance is the server’s', async () => {
     const { game, store, told, phase } = open();
     await phase('idle');

@@ -94,7 +94,8 @@ export class Game extends RoundDriver<GameParts> {
   protected override async show(round: RgsRound, seen: Seen): Promise<boolean> {
     if (!(await this.reels.play(round, seen))) return false;
     const released = this.jackpots.announce(round);
-    if (released > 0) this.showBalance(this.parts.store.getState().balance + released);
+    const { balance, bonus } = this.parts.store.getState();
+    if (released > 0) this.showBalance({ amount: balance + released, bonus });
     return true;
   }
 

@@ -1,6 +1,7 @@
 import { Info, Minus, Plus, Repeat, Square, Zap } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BonusParts } from '../../client/ui/BonusParts';
 import { AutoplayDialog } from './AutoplayDialog';
 import { useGame, useShell } from './context';
 import { InfoDialog } from './InfoDialog';
@@ -41,7 +42,12 @@ function Balance() {
   const { t } = useTranslation();
   const { money } = useShell();
   const balance = useGame((state) => state.balance);
-  return <Figure area="balance" label={t('hud.balance')} value={money(balance)} />;
+  const bonus = useGame((state) => state.bonus);
+  return (
+    <Figure area="balance" label={t('hud.balance')} value={money(balance)}>
+      <BonusParts balance={balance} bonus={bonus} money={money} />
+    </Figure>
+  );
 }
 
 function Win() {
@@ -90,11 +96,20 @@ function TurboButton() {
   );
 }
 
-function Figure({ area, label, value, won = false }: { area: string; label: string; value: string; won?: boolean }) {
+interface FigureProps {
+  readonly area: string;
+  readonly label: string;
+  readonly value: string;
+  readonly won?: boolean;
+  readonly children?: ReactNode;
+}
+
+function Figure({ area, label, value, won = false, children }: FigureProps) {
   return (
     <div className={`figure area-${area}`}>
       <span className="figure-label">{label}</span>
       <span className={won ? 'figure-value won' : 'figure-value'}>{value}</span>
+      {children}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Info, Volume2, VolumeX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BonusParts } from '../../client/ui/BonusParts';
 import { useTable, useTableState } from '../context';
 import { SessionClock } from './InfoDialog';
 import { useInfo } from './info';
@@ -45,6 +46,7 @@ function Bar({ stake, action }: Pick<Props, 'stake' | 'action'>) {
   const { money } = useTable();
   const known = useTableState((state) => state.config !== undefined);
   const balance = useTableState((state) => state.balance);
+  const bonus = useTableState((state) => state.bonus);
   const win = useTableState((state) => state.win);
   // Green when the round won more than it cost.
   const gained = useTableState(({ result }) => result !== undefined && result.win > result.cost);
@@ -56,6 +58,7 @@ function Bar({ stake, action }: Pick<Props, 'stake' | 'action'>) {
         <div className="bar-figure bar-balance">
           <span>{t('hud.balance')}</span>
           <strong>{known ? money(balance) : '–'}</strong>
+          <BonusParts balance={balance} bonus={bonus} money={money} />
         </div>
         {stake && <div className="bar-stake">{stake}</div>}
         <div className="bar-action">{action}</div>

@@ -44,7 +44,11 @@ function statesOf(game: Game): Named[] {
     played(code, () => ({ server: serverInRound(code, waits) }), DECISION),
   ];
   const again: Named = ['round that is seen again', seenAgain(code, () => finishedRound(game))];
-  return game.actionWhenLeft ? [opened, waiting, again] : [opened, again];
+  const bonus: Named = [
+    'under a bonus',
+    played(code, () => ({ server: makeGameServer(code, 1, 950_00) }), '.bonus-parts'),
+  ];
+  return game.actionWhenLeft ? [opened, bonus, waiting, again] : [opened, bonus, again];
 }
 
 /** @param balance null for a visitor, RGS units */
