@@ -1,4 +1,5 @@
 import type { Mission, Race, RacePlace, RaceRound } from '../calls/rewards/contests';
+import type { RoundProof } from '../calls/rounds/player';
 import { offerTerms } from './rewards';
 
 const counted = {
@@ -63,13 +64,34 @@ export const racePlace = (change: Partial<RacePlace> = {}): RacePlace => ({
 
 /** A round of a race that counts. */
 export const raceRound = (change: Partial<RaceRound> = {}): RaceRound => ({
-  round: '17',
+  round: 'r17',
   entrant: 1,
   game: 'wolf-moon',
+  gameName: 'Wolf Moon',
   stake: 2,
-  win: 3.4,
+  win: 1.8,
   startTime: '2026-11-24T18:30:00Z',
   endTime: '2026-11-24T18:30:04Z',
+  isVoid: false,
+  ...change,
+});
+
+/** What `raceRound` was drawn from, which holds: $1.80 of a stake of $2.00. */
+export const raceRoundProof = (change: Partial<RoundProof> = {}): RoundProof => ({
+  roundId: 'r17',
+  game: 'wolf-moon',
+  version: 1,
+  mode: 'BASE',
+  choice: null,
+  actions: [],
+  currency: 'USD',
+  stake: 2,
+  payout: 1.8,
+  createTime: '2026-11-24T18:30:00Z',
+  clientSeed: 'november',
+  nonce: 4,
+  serverSeedHash: '4bb06f8e4e3a7715d201d573d0aa423762e55dabd61a2c02278fa56cc6d294e0',
+  serverSeed: '07'.repeat(32),
   isVoid: false,
   ...change,
 });

@@ -78,6 +78,7 @@ const RaceRound = z.object({
   round: z.string(),
   entrant: z.number(),
   game: z.string(),
+  gameName: z.string(),
   stake: z.number(),
   win: z.number(),
   startTime: instant,
@@ -137,7 +138,6 @@ export const contestsCalls = {
     payload: z.object({ id, entrant: whole(1, 1_000_000_000), round: id }),
     answer: RoundProof,
     limit: visitorLimit,
-    forPrograms: true,
   }),
   roundContests: call('/sys/races/verdict', {
     summary: 'Whether one of the member’s finished rounds counts in each race and mission of its time, and why not.',

@@ -117,7 +117,7 @@ export function createPlayerContests(deps: ContestsDeps) {
       const window = { offset: (pageNum - 1) * pageSize, limit: pageSize };
       const { rows, total } = await readRounds(database, race.raceId, window);
       return pageOf(
-        rows.map((row) => roundView(row, race.currency)),
+        await Promise.all(rows.map((row) => roundView(row, race.currency, gameName))),
         total,
         pageNum,
         pageSize,

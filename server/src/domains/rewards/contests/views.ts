@@ -111,14 +111,16 @@ export function readRoundName(name: string): Pick<RacePlay, 'playedAt' | 'playId
 }
 
 /** A round of a race as everybody sees it. */
-export function roundView(
+export async function roundView(
   play: RacePlay & { readonly entrant: number; readonly isVoid: boolean },
   currency: CurrencyCode,
-): RaceRound {
+  gameName: GameName,
+): Promise<RaceRound> {
   return {
     round: roundName(play),
     entrant: play.entrant,
     game: play.game,
+    gameName: await gameName(play.game).catch(() => play.game),
     stake: toWire(minor(play.stake), currency),
     win: toWire(minor(play.win), currency),
     startTime: play.startedAt.toISOString(),

@@ -19,10 +19,10 @@ export function RaceBoard({ race, places, mine }: Props) {
       <table className="w-full text-sm tabular-nums">
         <thead className="text-left text-xs text-dim">
           <tr>
-            <th className="py-1.5 pr-3 font-medium">{t('race.place')}</th>
+            <th className="px-3 py-1.5 font-medium">{t('race.place')}</th>
             <th className="py-1.5 pr-3 font-medium">{t('race.player')}</th>
             <th className="py-1.5 pr-3 text-right font-medium">{t(`race.score.${race.rule}`)}</th>
-            <th className="py-1.5 text-right font-medium">{t('race.prize')}</th>
+            <th className="py-1.5 pr-3 text-right font-medium">{t('race.prize')}</th>
           </tr>
         </thead>
         <tbody className="divide-y divide-ink-600">
@@ -42,7 +42,7 @@ function Row({ race, place: { place, username, score, rounds, prize, isMine } }:
   const times = `${score.toLocaleString(i18n.language, { maximumFractionDigits: 2 })}×`;
   return (
     <tr className={isMine ? 'bg-gold/10 font-semibold' : undefined}>
-      <td className="py-2 pr-3">{place ?? '–'}</td>
+      <td className="rounded-l-xs px-3 py-2">{place ?? '–'}</td>
       <td className="py-2 pr-3">
         {isMine ? t('race.you') : username}
         {place === null && race.rounds !== null && (
@@ -52,7 +52,7 @@ function Row({ race, place: { place, username, score, rounds, prize, isMine } }:
         )}
       </td>
       <td className="py-2 pr-3 text-right">{race.rule === 'volume' ? money(score) : times}</td>
-      <td className="py-2 text-right">{prize > 0 ? money(prize) : '–'}</td>
+      <td className="rounded-r-xs py-2 pr-3 text-right">{prize > 0 ? money(prize) : '–'}</td>
     </tr>
   );
 }

@@ -1,7 +1,8 @@
 import { contestsCalls, type Race, type RacePlace } from '@croupier/contract/calls/rewards/contests';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyWithTimeout } from '../../../core/screen/lazy';
 import { q } from '../../../core/calls/query';
 import { openPopup } from '../../../core/screen/popups';
 import { useMoney } from '../../../core/words/money';
@@ -11,10 +12,14 @@ import { Skeleton } from '../../../ui/notices/Skeleton';
 import { TextButton } from '../../../ui/TextButton';
 import { CountedRounds } from './CountedRounds';
 import { RaceBoard } from './RaceBoard';
-import { RaceRounds } from './RaceRounds';
 
-/** How often the board of a race that is not paid is read again, ms. */
+/** The rules of all games, to compute a round again, are loaded by who asks for the rounds. */
+const RaceRounds = lazyWithTimeout(() => import('./RaceRounds'));
+
+/** How often the board of a race that is not paid is read again while the page is visible, ms. */
 const BOARD_INTERVAL = 10_000;
+
+const isMoving = ({ state }: Race): boolean => state === 'running' || state === 'settling';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -47,6 +52,7 @@ function Shown({ race, places, mine }: { race: Race; places: readonly RacePlace[
     <div className="flex flex-col gap-6">
       <Part title={t('race.board')}>
         <RaceBoard race={race} places={places} mine={mine} />
+        {isMoving(race) && <p className="mt-2 text-xs text-dim">{t('race.live', { count: BOARD_INTERVAL / 1_000 })}</p>}
       </Part>
       <Part title={t('race.prizes')}>
         <Prizes race={race} />
@@ -58,7 +64,9 @@ function Shown({ race, places, mine }: { race: Race; places: readonly RacePlace[
       <Part title={t('race.proof')}>
         <p className="mb-2 text-sm text-dim">{t('race.proofText')}</p>
         {proven ? (
-          <RaceRounds race={race} />
+          <Suspense fallback={<Skeleton className="h-60" />}>
+            <RaceRounds race={race} />
+          </Suspense>
         ) : (
           <TextButton onClick={() => setProven(true)}>{t('race.showRounds')}</TextButton>
         )}
@@ -73,8 +81,7 @@ export default function RacePopup({ id, onClose }: { id: string; onClose: () => 
   const board = useQuery({
     ...q(contestsCalls.raceBoard, { id }),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data?.race.state === 'running' || state.data?.race.state === 'settling' ? BOARD_INTERVAL : false,
+    refetchInterval: ({ state }) => (state.data && isMoving(state.data.race) ? BOARD_INTERVAL : false),
   });
   return (
     <Modal

@@ -3,18 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { q } from '../../../core/calls/query';
-import { useMoney } from '../../../core/words/money';
-import { whenText } from '../../../core/words/when';
 import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/notices/ErrorState';
 import { Skeleton } from '../../../ui/notices/Skeleton';
+import { RaceRoundRow } from './RaceRoundRow';
 
 const PAGE_SIZE = 20;
 
 /** The rounds of a race in the order of their start, page by page. */
-export function RaceRounds({ race }: { race: Race }) {
-  const { t, i18n } = useTranslation('contests');
-  const money = useMoney(race.currency);
+export default function RaceRounds({ race }: { race: Race }) {
+  const { t } = useTranslation('contests');
   const [pageNum, setPage] = useState(1);
   const rounds = useQuery(q(contestsCalls.raceProof, { id: race.id, pageNum, pageSize: PAGE_SIZE }));
   if (!rounds.data)
@@ -24,17 +22,8 @@ export function RaceRounds({ race }: { race: Race }) {
     <>
       {content.length === 0 && <p className="text-sm text-dim">{t('race.noPlaces')}</p>}
       <ul className="divide-y divide-ink-600 text-sm tabular-nums">
-        {content.map(({ round, entrant, game, stake, win, startTime, isVoid }) => (
-          <li key={`${entrant} ${round}`} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <span>
-              {t('race.roundOf', { entrant, game })}
-              {isVoid && ` · ${t('race.void')}`}
-              <time dateTime={startTime} className="block text-xs text-dim">
-                {whenText(startTime, i18n.language)}
-              </time>
-            </span>
-            <span>{t('race.roundResult', { stake: money(stake), win: money(win) })}</span>
-          </li>
+        {content.map((round) => (
+          <RaceRoundRow key={`${round.entrant} ${round.round}`} race={race} round={round} />
         ))}
       </ul>
       <div className="mt-2 flex justify-between">

@@ -25,10 +25,11 @@ function RaceCard({ race }: { race: Race }) {
       </div>
       <p className="mt-1 font-display text-2xl font-semibold text-gold tabular-nums">{money(pool)}</p>
       <p className="mt-1 text-sm">{t(`race.rule.${rule}`, { count: rounds ?? 0 })}</p>
-      <p className="mt-1 text-sm text-dim">
-        {t('race.entrants', { count: entrants })}
-        {' · '}
-        {whenText(startTime, i18n.language)} – {whenText(endTime, i18n.language)}
+      <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-dim">
+        <span>{t('race.entrants', { count: entrants })}</span>
+        <span>
+          {whenText(startTime, i18n.language)} – {whenText(endTime, i18n.language)}
+        </span>
       </p>
       <Button
         size="sm"

@@ -44,8 +44,24 @@ describe('races', () => {
     const popup = dialog('November race');
     await expect.element(popup.getByRole('row', { name: /^2 You/ })).toHaveTextContent('$250.00');
     await popup.getByRole('button', { name: 'Show the rounds' }).click();
-    await expect.element(popup).toHaveTextContent('Player 1 in wolf-moon');
+    await expect.element(popup).toHaveTextContent('Player 1 in Wolf Moon');
     expect(api.asked(contestsCalls.raceProof)[0]).toEqual({ id: '1', pageNum: 1, pageSize: 20 });
+  });
+
+  it('compute a round again from its seeds, or say that these are still in use', async () => {
+    await show(contestsStates['a race, its board']);
+    const popup = dialog('November race');
+    await popup.getByRole('button', { name: 'Show the rounds' }).click();
+    const verify = popup.getByRole('button', { name: /^Verify: Player 1 in Wolf Moon/ });
+    await expect.poll(() => verify.elements().length).toBe(2);
+    await verify.first().click();
+    await expect.element(popup.getByRole('region', { name: 'Result' })).toHaveTextContent('$1.80');
+    await verify.last().click();
+    await expect.element(popup.getByRole('status')).toHaveTextContent('still in use');
+    expect(api.asked(contestsCalls.raceRoundProof)).toEqual([
+      { id: '1', entrant: 1, round: 'r17' },
+      { id: '1', entrant: 1, round: 'r19' },
+    ]);
   });
 
   it('say what is missing for a place', async () => {

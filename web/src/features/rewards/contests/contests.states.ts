@@ -1,5 +1,5 @@
 import { contestsCalls } from '@croupier/contract/calls/rewards/contests';
-import { mission, race, racePlace, raceRound } from '@croupier/contract/testing/contests';
+import { mission, race, racePlace, raceRound, raceRoundProof } from '@croupier/contract/testing/contests';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { member } from '@croupier/contract/testing/members';
 import type { State } from '../../../testing/stage';
@@ -66,12 +66,15 @@ export const contestsStates = {
       mine: racePlace({ place: 2, entrant: 3, username: 'm…k', score: 980, prize: 250, isMine: true }),
     });
     api.answer(contestsCalls.raceProof, {
-      content: [raceRound(), raceRound({ round: '18', isVoid: true })],
+      content: [raceRound(), raceRound({ round: 'r18', isVoid: true }), raceRound({ round: 'r19' })],
       number: 0,
       size: 20,
-      totalElements: 2,
+      totalElements: 3,
       last: true,
     });
+    api.answer(contestsCalls.raceRoundProof, ({ round }) =>
+      raceRoundProof(round === 'r19' ? { serverSeed: null } : {}),
+    );
   }),
   'a race, without a place': oneRace((api) =>
     api.answer(contestsCalls.raceBoard, {
