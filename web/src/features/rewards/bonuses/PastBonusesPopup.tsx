@@ -67,9 +67,8 @@ function PastBonus({ grant, wording }: { grant: Grant; wording: Wording }) {
     <li className="grid min-h-18 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 py-3">
       <span className="min-w-0">
         <span className="block font-semibold">{wording.title}</span>
-        <span className="block text-sm text-dim tabular-nums">
-          {isEnded(state) && t(`past.${state}Text`, { amount: money(converted) })}
-          {' · '}
+        <span className="flex flex-wrap gap-x-2 text-sm text-dim tabular-nums">
+          {isEnded(state) && <span>{t(`past.${state}Text`, { amount: money(converted) })}</span>}
           <time dateTime={ended} className="whitespace-nowrap">
             {whenText(ended, i18n.language)}
           </time>
