@@ -36,6 +36,9 @@ const seenAgain = (code: string, replay: () => unknown, settled = CONTROLS): Sta
   settled,
 });
 
+/** A game of each kind of frame, to be seen under a bonus. */
+const WITH_BONUS: ReadonlySet<string> = new Set(['dragon-vault', 'blackjack', 'european-roulette', 'keno', 'mines']);
+
 function statesOf(game: Game): Named[] {
   const { code } = game.facts;
   const opened: Named = ['just opened', played(code, () => ({ server: makeGameServer(code) }))];
@@ -44,11 +47,10 @@ function statesOf(game: Game): Named[] {
     played(code, () => ({ server: serverInRound(code, waits) }), DECISION),
   ];
   const again: Named = ['round that is seen again', seenAgain(code, () => finishedRound(game))];
-  const bonus: Named = [
-    'under a bonus',
-    played(code, () => ({ server: makeGameServer(code, 1, 950_00) }), '.bonus-parts'),
-  ];
-  return game.actionWhenLeft ? [opened, bonus, waiting, again] : [opened, bonus, again];
+  const bonus: Named[] = WITH_BONUS.has(code)
+    ? [['under a bonus', played(code, () => ({ server: makeGameServer(code, 1, 950_00) }), '.bonus-parts')]]
+    : [];
+  return game.actionWhenLeft ? [opened, ...bonus, waiting, again] : [opened, ...bonus, again];
 }
 
 /** @param balance null for a visitor, RGS units */
