@@ -50,7 +50,7 @@ export type Funds = 'cash' | 'bonus' | 'both';
 const AMPLE_CASH = 1_000_000;
 const SERVER = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
 
-export async function waitFor(url: string, milliseconds = 60_000): Promise<void> {
+export async function waitFor(url: string, milliseconds = 180_000): Promise<void> {
   const deadline = Date.now() + milliseconds;
   for (;;) {
     const ok = await fetch(url).then(

@@ -44,11 +44,13 @@ export async function measureRewardedBets(seconds: number): Promise<RewardedBets
     const milliseconds = (length + warmUp) * 1_000;
     const raceId = await startRace(database, milliseconds);
     await startMission(database, milliseconds);
-    const looking = setInterval(() => void look(raceId), LOOK_MILLISECONDS);
+    const looks: Promise<string>[] = [];
+    const looking = setInterval(() => looks.push(look(raceId)), LOOK_MILLISECONDS);
     try {
       return await loadBets(world.gamesPort, secrets, length, warmUp);
     } finally {
       clearInterval(looking);
+      await Promise.all(looks);
     }
   }
 
