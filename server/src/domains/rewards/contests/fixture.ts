@@ -10,9 +10,10 @@ import { CONTEST_RULES } from './books';
 import { createCounting } from './counting';
 import type { MissionTerms } from './missions/store';
 import { readEntries } from './races/board';
+import { addPlays, type RacePlay, scoreEntries } from './races/entries';
 import { type Decision, openRace } from './races/open';
 import { settleRaces } from './races/settle';
-import type { RaceTerms } from './races/store';
+import { findRace, type RaceTerms } from './races/store';
 
 const MINUTE = 60_000;
 
@@ -68,6 +69,16 @@ export async function decideContest(database: Database, kind: 'race' | 'mission'
   const [decision] = rows;
   if (!decision) throw new Error('nothing was decided');
   return decision;
+}
+
+/** Counts rounds in a race that nobody has played. */
+export async function enterRace(database: Database, raceId: number, plays: readonly RacePlay[]): Promise<void> {
+  const race = await findRace(database, raceId);
+  if (!race) throw new Error('there is no such race');
+  await inTransaction(database, async (trx) => {
+    const toReckon = await addPlays(trx, race, plays);
+    if (toReckon.length > 0) await scoreEntries(trx, race, toReckon);
+  });
 }
 
 /** Races on rounds of their own database, for tests. */

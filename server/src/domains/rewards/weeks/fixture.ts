@@ -24,6 +24,25 @@ interface Week {
   readonly deposits?: number;
 }
 
+interface Process extends Pick<WeeksDeps, 'database' | 'clock' | 'grants'> {
+  /** Whose documents are approved. */
+  readonly verified: ReadonlySet<number>;
+  readonly levelOf: (memberId: number) => LevelName;
+}
+
+/** What weekly offers depend on in one process. */
+export const weeksDeps = ({ database, clock, grants, verified, levelOf }: Process): WeeksDeps => ({
+  database,
+  clock,
+  grants,
+  settings: createSettings(database, clock),
+  members: { accountStatesOf: (ids, queryable = database) => accountStatesOf(queryable, ids), sharedAmong },
+  documents: { areAccepted: async (_, memberId) => verified.has(memberId) },
+  paysAlike,
+  figures: createFigures({ database, clock }),
+  levelsOf: async (_, ids) => new Map(ids.map((id) => [id, levelOf(id)])),
+});
+
 /** Weekly offers and members with figures, on a database of their own. */
 export async function openWeeks() {
   const house = await openGiving();
@@ -31,19 +50,11 @@ export async function openWeeks() {
   const levels = new Map<number, LevelName>();
   const settings = createSettings(database, clock);
 
+  const levelOf = (memberId: number): LevelName => levels.get(memberId) ?? 'entry';
+
   /** The parts of another process on the same database. */
   function another(grants: WeeksDeps['grants'] = house.anotherProcess().grants) {
-    const deps: WeeksDeps = {
-      database,
-      clock,
-      settings,
-      grants,
-      members: { accountStatesOf: (ids, queryable = database) => accountStatesOf(queryable, ids), sharedAmong },
-      documents: { areAccepted: async (_, memberId) => house.verified.has(memberId) },
-      paysAlike,
-      figures: createFigures({ database, clock }),
-      levelsOf: async (_, ids) => new Map(ids.map((id) => [id, levels.get(id) ?? 'entry'])),
-    };
+    const deps = weeksDeps({ database, clock, grants, verified: house.verified, levelOf });
     return { ...createWeeks(deps), deps };
   }
 

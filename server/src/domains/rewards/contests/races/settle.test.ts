@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { houseBalances } from '../../../../ledger/house';
 import { inTransaction } from '../../../../platform/database';
-import { openRaceCourse, type RaceCourse } from '../fixture';
+import { enterRace, openRaceCourse, type RaceCourse } from '../fixture';
 import { findEntry, placeAt } from './board';
-import { addPlays, type RacePlay, scoreEntries, voidPlays } from './entries';
+import { type RacePlay, scoreEntries, voidPlays } from './entries';
 import { findRace } from './store';
 
 let course: RaceCourse;
@@ -32,14 +32,7 @@ const playOf = (memberId: number, playId: number, second: number, win: number): 
   endedAt: new Date(START + second * 1_000),
 });
 
-async function enter(raceId: number, plays: readonly RacePlay[]): Promise<void> {
-  const race = await findRace(course.database, raceId);
-  if (!race) throw new Error('there is no such race');
-  await inTransaction(course.database, async (trx) => {
-    const toReckon = await addPlays(trx, race, plays);
-    if (toReckon.length > 0) await scoreEntries(trx, race, toReckon);
-  });
-}
+const enter = (raceId: number, plays: readonly RacePlay[]) => enterRace(course.database, raceId, plays);
 const members = async (count: number) => {
   const ids: number[] = [];
   for (let made = 0; made < count; made += 1) ids.push((await course.casino.playerWith(10_000, SLOT)).memberId);
