@@ -38,14 +38,17 @@ export function createPool(options: pg.PoolConfig, onError: (failure: Error) => 
   return pool;
 }
 
-/** @param url of the application's own login; a command that connects as the owner drops the owner's rights at once. @param size largest number of connections. */
+/**
+ * Sessions reckon in UTC, whatever zone the database was set up in: a day or a month that a statement adds to a moment is one of UTC.
+ * @param url of the application's own login; a command that connects as the owner drops the owner's rights at once. @param size largest number of connections.
+ */
 export function openPools(url: string, size: number, onError: (failure: Error) => void): Pools {
   const pool = createPool(
     {
       connectionString: url,
       max: size,
       idleTimeoutMillis: 60_000,
-      options: `-c role=${APPLICATION_ROLE} -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000`,
+      options: `-c role=${APPLICATION_ROLE} -c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=30000`,
     },
     onError,
   );

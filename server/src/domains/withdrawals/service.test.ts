@@ -347,6 +347,18 @@ describe('a request that is refused changes nothing', () => {
     await asked(player, '500');
   });
 
+  it('more than a month may take, which is thirty days to the millisecond, also after the clock was moved back', async () => {
+    await desk.settings.set(stage.database, settings.monthlyMaximum, 500);
+    const player = await openPlayer(stage, { cash: 200_000 });
+    await asked(player, '500');
+    for (const days of [30, -45, 40]) {
+      desk.clock.advance(days * 24 * 3_600_000 - (days === 30 ? 1 : 0));
+      await expect(asked(player, '500')).rejects.toEqual(new Refusal('amountAboveMaximum', { maximum: '€0.00' }));
+    }
+    desk.clock.advance(5 * 24 * 3_600_000 + 1);
+    await asked(player, '500');
+  });
+
   it('never a sum of a month where the jurisdiction forbids that cap', async () => {
     await desk.settings.set(stage.database, settings.monthlyMaximum, 500);
     const strict = openDesk(stage, { monthCapped: false });

@@ -97,7 +97,7 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
       connectionString: url,
       max: 4,
       idleTimeoutMillis: 0,
-      options: `-c role=${APPLICATION_ROLE} -c statement_timeout=10000 ${BET_CONNECTION_OPTIONS}`,
+      options: `-c role=${APPLICATION_ROLE} -c timezone=UTC -c statement_timeout=10000 ${BET_CONNECTION_OPTIONS}`,
     },
     onError,
   );

@@ -154,3 +154,63 @@ describe('the fee of a dormant account', () => {
     expect(await cashOf(memberId)).toBe(2_000);
   });
 });
+
+const at = (to: string) => house.clock.advance(new Date(to).getTime() - house.clock.now().getTime());
+const work = async () => {
+  await dormancy().announceAll();
+  await dormancy().chargeAll();
+};
+/** The months that a member paid for, in order. */
+const periodsOf = async (memberId: number) => {
+  const { rows } = await sql<{ period: string }>`select reference_id as period from transfer
+    where member_id = ${memberId} and kind = 'dormant_fee' order by seq`.execute(house.database);
+  return rows.map(({ period }) => period);
+};
+
+describe('the clock of the fee', () => {
+  it('takes one fee in each month, over short months, a year and nights in which clocks change', async () => {
+    at('2026-12-01T04:50:00Z');
+    const members = [await memberIdle(200, 100_000), await memberIdle(400, 100_000)];
+    await dormancy().announceAll();
+    for (at('2026-12-30T04:50:00Z'); day() < '2027-04-15'; house.clock.advance(DAY)) {
+      await work();
+      await work();
+    }
+    const months = ['2026-12', '2027-01', '2027-02', '2027-03'];
+    expect(await periodsOf(members[0] ?? 0)).toEqual(months);
+    expect(await Promise.all(members.map(cashOf))).toEqual(members.map(() => 100_000 - months.length * 500));
+  });
+
+  it('begins to the millisecond 180 days after the last activity, and 30 days after it was announced', async () => {
+    const memberId = await memberIdle(0, 2_000);
+    house.clock.advance(150 * DAY - 1);
+    await work();
+    expect(told.filter((line) => line.startsWith(`${memberId} `))).toEqual([]);
+    house.clock.advance(1);
+    await work();
+    expect(told.filter((line) => line.startsWith(`${memberId} `))).toHaveLength(1);
+    house.clock.advance(30 * DAY - 1);
+    await work();
+    expect(await cashOf(memberId)).toBe(2_000);
+    house.clock.advance(1);
+    await work();
+    expect(await cashOf(memberId)).toBe(1_500);
+  });
+
+  it('takes one fee after months in which no job ran, and none again when the clock is moved back', async () => {
+    const memberId = await memberIdle(400, 100_000);
+    await work();
+    house.clock.advance(200 * DAY);
+    await work();
+    expect(await cashOf(memberId)).toBe(99_500);
+    for (const days of [-1, -40, 41, 10]) {
+      house.clock.advance(days * DAY);
+      await work();
+    }
+    expect(await cashOf(memberId)).toBe(99_500);
+    house.clock.advance(22 * DAY);
+    await work();
+    expect(await cashOf(memberId)).toBe(99_000);
+    expect(new Set(await periodsOf(memberId)).size).toBe(2);
+  });
+});

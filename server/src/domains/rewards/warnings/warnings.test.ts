@@ -91,4 +91,20 @@ describe('a member is warned by mail', () => {
     await warn();
     expect(mails).toHaveLength(2);
   });
+
+  it('once, where the job runs days late or the clock is moved back, and never after the end', async () => {
+    const [late, never] = [await house.member(), await house.member()];
+    await give(late, 'gift');
+    house.clock.advance(89 * DAY);
+    await warn();
+    for (const days of [-5, 2, 3]) {
+      house.clock.advance(days * DAY);
+      await warn();
+    }
+    expect(mails).toHaveLength(1);
+    await give(never, 'gift');
+    house.clock.advance(90 * DAY);
+    await warn();
+    expect(mails).toHaveLength(1);
+  });
 });
