@@ -63,6 +63,35 @@ describe('an offer', () => {
     ]);
   });
 
+  /** Paths of all figures of an offer. */
+  const figures = (value: unknown, path: readonly string[] = []): string[] => {
+    if (typeof value === 'number') return [path.join('.')];
+    if (typeof value !== 'object' || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]) => figures(inner, [...path, key]));
+  };
+  /** Where nothing is a figure: what of a stake counts, and the beginning of a day. */
+  const MAY_BE_ZERO = /\.contribution\.|\.minute$/;
+
+  it.each([
+    ['a matched deposit', MATCH],
+    ['a gift', GIFT],
+    ['free rounds', changed(FREE_ROUNDS, { 'reward.validDays': 7 })],
+    ['a cashback', CASHBACK],
+    ['points', POINTS],
+    ['invited members', changed(GIFT, { 'eligibility.event': { kind: 'invitation', personCount: 5 } })],
+  ])(
+    'of %s has no field for a negative, broken, endless or huge figure, and none for zero that has to be something',
+    (_, offer) => {
+      const paths = figures(offer);
+      expect(paths.length).toBeGreaterThan(2);
+      for (const path of paths)
+        for (const value of [-1, -0.5, 0.5, 2 ** 53, 1e15, 1e300, Number.NaN, Infinity, -Infinity, '1', ''])
+          expect(refusals(changed(offer, { [path]: value })), `${path}: ${value}`).not.toEqual([]);
+      for (const path of paths.filter((one) => !MAY_BE_ZERO.test(one)))
+        expect(refusals(changed(offer, { [path]: 0 })), `${path}: 0`).not.toEqual([]);
+    },
+  );
+
   it.each([
     ['', 'colour'],
     ['eligibility', 'gender'],
