@@ -9,22 +9,25 @@ export async function fillPassword(page: Page, operator: NewOperator): Promise<v
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** First login of an operator: sets the authenticator up with the secret on the screen. @returns the secret */
-export async function enrol(page: Page, operator: NewOperator): Promise<string> {
+/**
+ * First login of an operator: sets the authenticator up with the secret on the screen.
+ * @param home the room that the role begins in. @returns the secret
+ */
+export async function enrol(page: Page, operator: NewOperator, home: Room = 'Overview'): Promise<string> {
   await page.goto(runningProduct().console);
   await fillPassword(page, operator);
   await expect(page.getByRole('heading', { name: 'Set up your authenticator' })).toBeVisible();
   const shown = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent();
   const secret = (shown ?? '').replaceAll(' ', '');
   await page.getByLabel('Six-digit code').fill(await generate({ secret }));
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: home, exact: true })).toBeVisible();
   return secret;
 }
 
 /** An operator at a desk of their own. */
-export async function openDesk(context: BrowserContext, operator: NewOperator): Promise<Page> {
+export async function openDesk(context: BrowserContext, operator: NewOperator, home?: Room): Promise<Page> {
   const page = await context.newPage();
-  await enrol(page, operator);
+  await enrol(page, operator, home);
   return page;
 }
 
@@ -35,6 +38,7 @@ const FURTHER = [
   'Chains',
   'Documents',
   'Games',
+  'Offers',
   'Live chat',
   'Audit log',
   'Settings',

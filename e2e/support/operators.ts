@@ -12,7 +12,7 @@ export interface NewOperator {
 }
 
 /** An operator made the way an owner makes the first one: by the command. The authenticator is set up at the first login. */
-export async function newOperator(role: 'owner' | 'cashier' | 'support'): Promise<NewOperator> {
+export async function newOperator(role: 'owner' | 'cashier' | 'support' | 'marketing'): Promise<NewOperator> {
   const { databaseUrl, dataDir } = runningProduct();
   const mark = randomBytes(4).toString('hex');
   const email = `${role}.${mark}@croupier.example`;
