@@ -6,6 +6,7 @@ import { useFormat } from '../../core/format';
 export function BudgetText({ budget }: { budget: readonly BudgetUse[] }) {
   const { t } = useTranslation();
   const { money } = useFormat();
+  if (budget.length === 0) return '–';
   return (
     <span className="grid gap-0.5 figures">
       {budget.map(({ currency, given, total, givenToday, day }) => (
