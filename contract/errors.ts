@@ -79,6 +79,7 @@ export const ERROR_CODES = {
   withdrawPayoutBeingAsked: 321,
   withdrawFeeChanged: 322,
   withdrawProofRejected: 323,
+  withdrawEndsBonus: 324,
   payoutSignsHidden: 330,
   payoutAccountInvalid: 331,
 

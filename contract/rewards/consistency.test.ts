@@ -119,6 +119,12 @@ describe('an offer', () => {
     ],
     ['wagering of wins in cash', FREE_ROUNDS, { 'payout.freeRoundWins': 'cash' }, 'wagering: winsAndWageringDiffer'],
     ['bonus wins without wagering', FREE_ROUNDS, { wagering: null }, 'wagering: winsAndWageringDiffer'],
+    [
+      'an end at cash-outs of what is cash at once',
+      GIFT,
+      { wagering: null, 'payout.most': null, 'payout.endsAtCashout': true },
+      'payout.endsAtCashout: needsWagering',
+    ],
     ['a cap on what is cash at once', GIFT, { wagering: null }, 'payout.most: needsWagering'],
     ['a cap on points', POINTS, { 'payout.most': AMOUNTS }, 'payout.most: notForPoints'],
     ['wagering of points', POINTS, { wagering: GIFT['wagering'] }, 'wagering: notForPoints'],

@@ -60,6 +60,10 @@ const freeRounds: Rule = function* ({ reward, wagering, payout: { most, freeRoun
     yield { path: ['payout', 'most'], message: reward.kind === 'points' ? 'notForPoints' : 'needsWagering' };
 };
 
+const cashout: Rule = function* ({ wagering, payout: { endsAtCashout } }) {
+  if (endsAtCashout && !wagering) yield { path: ['payout', 'endsAtCashout'], message: 'needsWagering' };
+};
+
 const points: Rule = function* ({ reward, wagering, limits: { budget } }) {
   if (reward.kind !== 'points') return;
   const message = 'notForPoints';
@@ -86,7 +90,7 @@ const next: Rule = function* ({ name, mandatoryNext }) {
   if (name === mandatoryNext) yield { path: ['mandatoryNext'], message: 'requiresItself' };
 };
 
-const RULES: readonly Rule[] = [oneSetOfCurrencies, deposits, losses, freeRounds, points, order, next];
+const RULES: readonly Rule[] = [oneSetOfCurrencies, deposits, losses, freeRounds, cashout, points, order, next];
 
 /** The contradictions of an offer whose fields have each the right form. */
 export const faultsBetween = (offer: Axes): readonly Fault[] => RULES.flatMap((rule) => [...rule(offer)]);

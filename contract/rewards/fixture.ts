@@ -46,7 +46,7 @@ export const MATCH: Tree = {
     validDays: 90,
     inactivity: { days: 7, unlessDeposited: true },
   },
-  payout: { most: AMOUNTS, freeRoundWins: null },
+  payout: { most: AMOUNTS, freeRoundWins: null, endsAtCashout: false },
   limits: {
     perMember: 1,
     total: 1_000,

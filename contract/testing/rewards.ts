@@ -28,6 +28,7 @@ export const offerTerms = (change: Partial<OfferTerms> = {}): OfferTerms => ({
   reward: { kind: 'depositMatch', percent: 100, most: 200 },
   wagering: wageringTerms(),
   mostConverted: 200,
+  endsAtCashout: false,
   leastDeposit: 10,
   methods: null,
   endTime: null,

@@ -21,6 +21,7 @@ export const cashoutConfig = (change: Partial<Config> = {}): Config => ({
   proofRequired: 1,
   bitcoinNetwork: 'mainnet',
   cancelAllowed: 1,
+  endingBonus: null,
   ...change,
 });
 

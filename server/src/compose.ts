@@ -85,6 +85,7 @@ export function composeDomains(started: Process) {
     documents: compliance.documents,
     owedBy: deposits.service.owedBy,
     paidInBy: deposits.paidInBy,
+    bonuses: () => rewards.grants,
   });
   const { service: play }: Play = openPlay(ground, {
     mayPlay,

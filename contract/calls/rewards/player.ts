@@ -67,6 +67,8 @@ export const OfferTerms = z.object({
   wagering: z.nullable(WageringTerms),
   /** The most that becomes cash; null for all of it. */
   mostConverted: z.nullable(z.number()),
+  /** Whether a cash-out ends the bonus; its member is asked before. */
+  endsAtCashout: z.boolean(),
   leastDeposit: z.nullable(z.number()),
   /** Codes of deposit methods; null for every one. */
   methods: z.nullable(z.array(z.string())),

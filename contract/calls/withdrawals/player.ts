@@ -51,6 +51,8 @@ const CashoutRequest = z.object({
   type: z._default(whole(0, 0), 0),
   /** The fee that the player confirmed: the request is refused when it has changed. */
   expectedFee: z.optional(amount),
+  /** The bonus that the player agreed to end with this cash-out, see `endingBonus` of the configuration. */
+  endsBonus: z.optional(id),
   /** Idempotency key, chosen by the client per attempt: the same key never makes a second cash-out. */
   requestKey: z.optional(id),
 });
@@ -115,6 +117,8 @@ export const withdrawalsCalls = {
       bitcoinNetwork: z.enum(BITCOIN_NETWORKS),
       /** 1 where the jurisdiction lets a player cancel a pending cash-out. */
       cancelAllowed: z.number(),
+      /** The active bonus that a cash-out ends, by its offer, and what is left of it in major units; null: none. */
+      endingBonus: z.nullable(z.object({ id: z.string(), amount: z.number() })),
     }),
   }),
   apply: call('/sys/withdraw/apply', {

@@ -30,6 +30,11 @@ export interface WithdrawalsDeps {
   readonly owedBy: (queryable: Queryable, memberId: number) => Promise<Minor>;
   /** Sums of the member's settled deposits that were not charged back, by deposit method, minor units. */
   readonly paidInBy: (queryable: Queryable, memberId: number) => Promise<ReadonlyMap<string, number>>;
+  /** The bonus that a cash-out of a member ends, if any, and its end. */
+  readonly bonuses: () => {
+    endingAtCashout(queryable: Queryable, memberId: number): Promise<{ grantId: string; amount: Minor } | undefined>;
+    revoke(trx: Trx, memberId: number, grantId: string): Promise<void>;
+  };
   /** Payout providers; a method uses the first that supports it, and is paid by hand when none does. */
   readonly payoutProviders: readonly PayoutProvider[];
   readonly readPayoutCallback: ReadPayoutCallback;

@@ -12,6 +12,7 @@ import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import { createSettings } from '../../platform/settings';
 import { TestClock, type TestDatabase } from '../../../tests/stage/stage';
+import { createGrants } from '../rewards/grants/grants';
 import { depositedByMethod } from '../deposits/store/by-method';
 import { createDocumentsService } from '../compliance/documents/service';
 import { profileOf } from '../members/service/profiles';
@@ -87,6 +88,7 @@ export function openDesk(
       },
     },
     house,
+    bonuses: () => createGrants({ database, clock }),
     owedBy: async (_, memberId) => minor(debts.get(memberId) ?? 0),
     cancelAllowed,
     monthCapped,

@@ -165,6 +165,7 @@ describe('asking for a cash-out', () => {
       proofRequired: 1,
       bitcoinNetwork: 'mainnet',
       cancelAllowed: 1,
+      endingBonus: null,
     });
     const bitcoin = await openPlayer(stage, { cash: 1_000_000, currency: 'BTC' });
     expect(await desk.service.config(bitcoin.memberId)).toMatchObject({

@@ -29,6 +29,7 @@ export interface Term {
     | 'valid'
     | 'inactivity'
     | 'mostConverted'
+    | 'endsAtCashout'
     | 'offeredUntil';
   readonly text: string;
 }
@@ -68,6 +69,7 @@ export function wordOffer(offer: OfferTerms, speech: Speech): Wording {
       name: 'mostConverted',
       text: t('terms.mostConverted', { amount: money(offer.mostConverted) }),
     },
+    offer.endsAtCashout && { name: 'endsAtCashout', text: t('terms.endsAtCashout') },
     offer.endTime !== null && {
       name: 'offeredUntil',
       text: t('terms.offeredUntil', { time: whenText(offer.endTime, language) }),

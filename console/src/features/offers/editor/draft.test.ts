@@ -10,6 +10,7 @@ import { NEW_OFFER } from './new-offer';
 const CODE = changed(GIFT, { 'eligibility.event': { kind: 'code', codes: ['WINTER', 'SPRING-26'] } });
 const LEVEL = changed(GIFT, { 'eligibility.event': { kind: 'level', level: 'gold' } });
 const INVITED = changed(GIFT, { 'eligibility.event': { kind: 'invitation', personCount: 3 } });
+const ENDING = changed(MATCH, { 'payout.endsAtCashout': true });
 const OPEN = changed(GIFT, {
   'eligibility.countries': null,
   'eligibility.levels': null,
@@ -21,7 +22,7 @@ const OPEN = changed(GIFT, {
 
 describe('terms as they are typed', () => {
   it.each(
-    Object.entries({ MATCH, GIFT, FREE_ROUNDS, CASHBACK, POINTS, CODE, LEVEL, INVITED, OPEN }).flatMap(
+    Object.entries({ MATCH, GIFT, FREE_ROUNDS, CASHBACK, POINTS, CODE, LEVEL, INVITED, ENDING, OPEN }).flatMap(
       ([name, offer]) => ['en', 'tr'].map((language) => [name, language, offer] as const),
     ),
   )('are the same terms again: %s in %s', (_, language, offer) => {

@@ -132,10 +132,12 @@ function put(tree: Growing, path: string, value: unknown): void {
   at[last] = value;
 }
 
-/** Parts of the terms that are null where their first field says so. */
+/** Parts of the terms that are null, or off, where their first field says so. */
 function withNulls(terms: Growing, draft: Draft): void {
-  if (draft['wagering'] !== 'yes') put(terms, 'wagering', null);
-  else if ((draft['wagering.inactivity.days'] ?? '').trim() === '') put(terms, 'wagering.inactivity', null);
+  if (draft['wagering'] !== 'yes') {
+    put(terms, 'wagering', null);
+    put(terms, 'payout.endsAtCashout', false);
+  } else if ((draft['wagering.inactivity.days'] ?? '').trim() === '') put(terms, 'wagering.inactivity', null);
   if (draft['eligibility.countries.kind'] === 'all') put(terms, 'eligibility.countries', null);
   if (draft['eligibility.event.kind'] !== 'deposit') {
     put(terms, 'eligibility.methods', null);

@@ -169,6 +169,7 @@ export const SECTIONS: readonly Section[] = [
         choices: ['bonus', 'cash'],
         when: gives('freeRounds'),
       },
+      { path: 'payout.endsAtCashout', name: 'endsAtCashout', control: 'flag', when: isWagered },
     ],
   },
   {

@@ -76,6 +76,7 @@ export async function termsView(
     reward: await rewardTerms(terms, currency, gameName),
     wagering: terms.wagering && wageringTerms(terms.wagering, currency),
     mostConverted: orNull(terms.payout.most),
+    endsAtCashout: terms.payout.endsAtCashout === true,
     leastDeposit: orNull(leastDeposit),
     methods: methods && [...methods],
     endTime: terms.limits.window.until,

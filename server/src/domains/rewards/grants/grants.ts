@@ -50,7 +50,9 @@ export interface Grants {
   dueAmong(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** Ends grants whose members have staked nothing for the days of their terms. @param depositedAmong those of some members whom the terms spare. */
   sweepIdle(depositedAmong: (memberIds: readonly number[]) => Promise<ReadonlySet<number>>): Promise<void>;
-  /** Ends a bonus whose cause was taken back, such as its deposit: at once, or by a sweep once nothing of it is at stake. Idempotent. */
+  /** The active bonus that a cash-out of its member ends, by its terms; undefined while there is none, or nothing is left of it. */
+  endingAtCashout(db: Queryable, memberId: number): Promise<store.EndingGrant | undefined>;
+  /** Ends a bonus whose cause was taken back, such as its deposit, or that a cash-out ends: at once, or by a sweep once nothing of it is at stake. Idempotent. */
   revoke(trx: Trx, memberId: number, grantId: string): Promise<void>;
   /** Ends all grants of a member who excluded themselves: those that wait now, the active one by a sweep once nothing of it is at stake. */
   forfeitAll(trx: Trx, memberId: number): Promise<void>;
@@ -189,6 +191,10 @@ export function createGrants({ database, clock, wasChargedBack }: GrantsDeps): G
         if (!last || grants.length < GRANTS_AT_ONCE) return;
         after = last.grantId;
       }
+    },
+    async endingAtCashout(db, memberId) {
+      const grant = await store.endingAtCashout(db, memberId);
+      return grant && (grant.amount > 0 || (await isBonusAtStake(db, memberId))) ? grant : undefined;
     },
     async revoke(trx, memberId, grantId) {
       await lockWallet(trx, memberId);

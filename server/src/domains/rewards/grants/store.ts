@@ -94,6 +94,22 @@ export async function markEnded(trx: Trx, grantId: string, now: Date, converted:
   return rows.length > 0;
 }
 
+/** An active grant that a cash-out of its member ends, and what is left of it, minor units. */
+export interface EndingGrant {
+  readonly grantId: string;
+  readonly amount: Minor;
+}
+
+/** The member's active grant, if its terms end it at a cash-out. One whose wagering is done is left to become cash, and one that ends already is none. */
+export async function endingAtCashout(db: Queryable, memberId: number): Promise<EndingGrant | undefined> {
+  const { rows } = await sql<EndingGrant>`select g.grant_id as "grantId", w.bonus as amount from wallet w
+    join offer_grant g on g.member_id = w.member_id and g.grant_id = w.grant_id
+    join offer_version v on v.offer_id = g.offer_id and v.version = g.version
+    where w.member_id = ${memberId} and w.wagering > 0 and not g.forfeits
+      and (v.terms -> 'payout' -> 'endsAtCashout')::boolean`.execute(db);
+  return rows[0];
+}
+
 /** Ends all grants of a member that have not begun. */
 export async function endQueued(trx: Trx, memberId: number, now: Date): Promise<void> {
   await sql`update offer_grant set state = 'ended', ended_at = ${now} where member_id = ${memberId} and state = 'queued'`.execute(

@@ -165,12 +165,13 @@ async function reserve(
 
 /**
  * Requests a cash-out: the row and the reservation of its money are one transaction, so that concurrent requests cannot exceed the balance. The
- * proofs stay with the member for the next cash-out.
+ * proofs stay with the member for the next cash-out. A bonus whose terms say so ends with it.
  * @throws Refusal amountInvalid, amountBelowMinimum, amountAboveMaximum, withdrawNotMultiple, amountNotOffered, methodNotAvailable,
  * withdrawOtherMethodFirst, withdrawDetailsIncomplete, ibanInvalid,
  * emailInvalid, cpfInvalid, bitcoinAddressInvalid, payIdInvalid, pixKeyInvalid, withdrawProofRequired, forbidden (another member's proof),
  * withdrawProofRejected (a picture that an operator did not accept),
- * withdrawDepositRequired, withdrawRollingUnfinished, withdrawAboveWithdrawable, withdrawFeeChanged, idempotencyMismatch.
+ * withdrawDepositRequired, withdrawRollingUnfinished, withdrawAboveWithdrawable, withdrawFeeChanged,
+ * withdrawEndsBonus (a bonus would end that the request does not name), idempotencyMismatch.
  */
 export async function apply(
   deps: WithdrawalsDeps,
@@ -194,6 +195,11 @@ export async function apply(
     const fee = feeOf(checked.amount, offer);
     if (checked.expectedFee !== undefined && checked.expectedFee !== fee)
       throw new Refusal('withdrawFeeChanged', { fee: shown(fee, currency, language) });
-    return { id: await reserve(deps, trx, wallet, checked, hashOf(request), terms, fee, language) };
+    const ending = await deps.bonuses().endingAtCashout(trx, memberId);
+    if (ending && ending.grantId !== request.endsBonus)
+      throw new Refusal('withdrawEndsBonus', { amount: shown(ending.amount, currency, language) });
+    const id = await reserve(deps, trx, wallet, checked, hashOf(request), terms, fee, language);
+    if (ending) await deps.bonuses().revoke(trx, memberId, ending.grantId);
+    return { id };
   });
 }

@@ -26,10 +26,14 @@ export async function terms(
 
 /** The rules of cash-outs as the cash-out screen shows them, amounts in major units. */
 export async function config(
-  { database, settings, bitcoinNetwork, cancelAllowed }: WithdrawalsDeps,
+  { database, settings, bonuses, bitcoinNetwork, cancelAllowed }: WithdrawalsDeps,
   memberId: number,
 ): Promise<AnswerOf<Calls['config']>> {
-  const [wallet, largest] = await Promise.all([readWallet(database, memberId), largestDeposit(database, memberId)]);
+  const [wallet, largest, ending] = await Promise.all([
+    readWallet(database, memberId),
+    largestDeposit(database, memberId),
+    bonuses().endingAtCashout(database, memberId),
+  ]);
   const limits = await limitsOf(settings, wallet.currency);
   const wire = (amount: Minor) => toWire(amount, wallet.currency);
   const { withdrawable, rolling, share } = termsOf(wallet, limits);
@@ -48,6 +52,7 @@ export async function config(
     proofRequired: Number(limits.proofRequired),
     bitcoinNetwork,
     cancelAllowed: Number(cancelAllowed),
+    endingBonus: ending ? { id: ending.grantId, amount: wire(ending.amount) } : null,
   };
 }
 

@@ -110,6 +110,16 @@ describe('a cash-out', () => {
     await expect.element(page.getByRole('alertdialog')).toHaveTextContent('The fee is $1.00 now');
   });
 
+  it('that ends a bonus says so before it is confirmed, and names the bonus in its request', async () => {
+    await show(cashoutStates['cash-out, ends a bonus']);
+    await fillDetails();
+    await next.click();
+    await expect.element(dialog).toHaveTextContent('This cash-out ends your bonus of $50.00');
+    await dialog.getByRole('button', { name: 'Cash out and end the bonus' }).click();
+    await expect.element(dialog).toHaveTextContent('Your cash-out is on its way');
+    expect(api.asked(withdrawalsCalls.apply)).toMatchObject([{ endsBonus: 'bonus-1' }]);
+  });
+
   it('goes back the way money came in first: that way alone is offered, and the form says why', async () => {
     await show(cashoutStates['cash-out, money goes back the way it came']);
     await expect.element(dialog.getByText('Money goes back the way it came in first')).toBeVisible();

@@ -118,6 +118,7 @@ export default function CashoutPopup({ notice: reason, onClose }: CashoutPopupPr
     if (refusal.kind === 'rolling')
       return { message: refusal.message ?? t('rolling.notUpToStandard'), after: () => void config.refetch() };
     if (refusal.kind === 'deposit') return { message: refusal.message, after: () => openPopup('depositMethods') };
+    if (refusal.kind === 'bonus') return { message: refusal.message, after: () => void config.refetch() };
     if (refusal.kind === 'fee') return { message: refusal.message, after: () => void methods.refetch() };
     if (refusal.kind === 'proof')
       return {
@@ -164,7 +165,7 @@ export default function CashoutPopup({ notice: reason, onClose }: CashoutPopupPr
         currency={currency}
         sending={state.sending}
         onBack={() => dispatch({ type: 'back' })}
-        onSend={() => void send(values, method, currency)}
+        onSend={() => void send({ values, method, currency, endsBonus: config.data.endingBonus?.id })}
       />
     );
   }

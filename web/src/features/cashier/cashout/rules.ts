@@ -31,6 +31,8 @@ export interface CashoutConfig {
   readonly proofRequired: number;
   readonly bitcoinNetwork: BitcoinNetwork;
   readonly cancelAllowed: number;
+  /** The active bonus that a cash-out ends, if any. */
+  readonly endingBonus: { readonly id: string; readonly amount: number } | null;
 }
 
 /** A cash-out method as offered to this player. */

@@ -40,6 +40,7 @@ const ASKED = {
   values: { ...EMPTY_CASHOUT, preset: '10', paymentMethod: 'PAYPAL', email: 'ada@example.com' },
   method: PAYPAL,
   currency: 'USD',
+  endsBonus: undefined,
 } as const;
 const ON_FILE = { idcardProofId: 'id-1', paymentProofId: 'card-1' };
 const FORGOTTEN = { ...ON_FILE, paymentProofId: null };

@@ -10,6 +10,8 @@ import { type CashoutMethod, cashoutPayload, type CashoutValues } from './rules'
 export type CashoutRefusal =
   | { readonly kind: 'rolling'; readonly message?: string }
   | { readonly kind: 'deposit'; readonly message: string }
+  /** It would end a bonus that the member was not asked about. */
+  | { readonly kind: 'bonus'; readonly message: string }
   /** The method's fee has changed. */
   | { readonly kind: 'fee'; readonly message: string }
   /** Pictures on file when the form was opened have been rejected since. */
@@ -26,6 +28,8 @@ export interface CashoutAsked {
   readonly values: CashoutValues;
   readonly method: CashoutMethod;
   readonly currency: CurrencyCode;
+  /** The bonus that the member agreed to end; undefined: none. */
+  readonly endsBonus: string | undefined;
 }
 
 /** Earlier proofs of the member that were not rejected, as of the last session refresh. */
@@ -40,7 +44,7 @@ export function proofsOnFile(): ProofIds {
 /** Requests the cash-out with the proofs on file now: an operator may have decided while the form was open. */
 export async function sendCashout(
   state: Cashout,
-  { values, method, currency }: CashoutAsked,
+  { values, method, currency, endsBonus }: CashoutAsked,
   keyOf: (payload: object) => string,
 ): Promise<CashoutOutcome> {
   const onFile = (await refreshSession()) ? proofsOnFile() : state.onFile;
@@ -49,11 +53,12 @@ export async function sendCashout(
   const missing = missingProofs(proofs);
   if (state.proofRequired && missing.length > 0)
     return { event: { type: 'proofsRefused', onFile }, refusal: { kind: 'proof', proofs: missing } };
-  const payload = { ...cashoutPayload(values, method, currency), ...proofs };
+  const payload = { ...cashoutPayload(values, method, currency), ...(endsBonus && { endsBonus }), ...proofs };
   const { error, message } = await request(withdrawalsCalls.apply, { ...payload, requestKey: keyOf(payload) });
   if (error === 0) return { event: { type: 'accepted' } };
   if (error === ERROR_CODES.withdrawRollingUnfinished) return refused({ kind: 'rolling', message });
   if (error === ERROR_CODES.withdrawDepositRequired) return refused({ kind: 'deposit', message });
+  if (error === ERROR_CODES.withdrawEndsBonus) return refused({ kind: 'bonus', message });
   if (error === ERROR_CODES.withdrawFeeChanged) return refused({ kind: 'fee', message });
   if (error !== ERROR_CODES.withdrawProofRejected) return refused({ kind: 'other', message });
   // An operator rejected a proof between the two calls.

@@ -1,17 +1,16 @@
-import type { CurrencyCode } from '@croupier/contract/money';
 import { useReducer, useRef, useState } from 'react';
 import { refreshSession } from '../../../core/session/session';
 import { advance, type Cashout, type CashoutEvent, clickGuard, newCashout } from './flow';
 import { requestKeys } from './request-key';
-import { type CashoutMethod, type CashoutValues, CLICK_GUARD_MILLISECONDS } from './rules';
-import { type CashoutRefusal, proofsOnFile, sendCashout } from './send';
+import { CLICK_GUARD_MILLISECONDS } from './rules';
+import { type CashoutAsked, type CashoutRefusal, proofsOnFile, sendCashout } from './send';
 
 export interface CashoutSending {
   readonly state: Cashout;
   readonly dispatch: (event: CashoutEvent) => void;
   readonly refusal: CashoutRefusal | undefined;
   readonly forgetRefusal: () => void;
-  readonly send: (values: CashoutValues, method: CashoutMethod, currency: CurrencyCode) => Promise<void>;
+  readonly send: (asked: CashoutAsked) => Promise<void>;
 }
 
 /** The steps of a cash-out and its request. */
@@ -21,10 +20,10 @@ export function useCashout(): CashoutSending {
   const [keyOf] = useState(() => requestKeys());
   const counts = useRef(clickGuard(CLICK_GUARD_MILLISECONDS));
 
-  const send: CashoutSending['send'] = async (values, method, currency) => {
+  const send: CashoutSending['send'] = async (asked) => {
     if (state.sending || !counts.current(performance.now())) return;
     dispatch({ type: 'sent' });
-    const outcome = await sendCashout(state, { values, method, currency }, keyOf);
+    const outcome = await sendCashout(state, asked, keyOf);
     dispatch(outcome.event);
     if (outcome.refusal) setRefusal(outcome.refusal);
     else void refreshSession();

@@ -44,6 +44,10 @@ export const cashoutStates = {
   'cash-out, stakes to play': { ...form({ rollingAmount: 20 }), member: member({ rollingAmount: 20 }) },
   'cash-out, too little': form({ withdrawableBalance: 5 }),
   'cash-out, no deposit yet': form({ requiredDepositAmount4Withdraw: 500 }),
+  'cash-out, ends a bonus': {
+    ...form({ endingBonus: { id: 'bonus-1', amount: 50 } }, [cashoutMethod('BANK_CARD')]),
+    member: PROVEN,
+  },
   'cash-out, fee changed': {
     ...form({}, [cashoutMethod('BANK_CARD')]),
     member: PROVEN,

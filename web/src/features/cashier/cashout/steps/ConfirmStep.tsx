@@ -1,6 +1,7 @@
 import { ACCOUNT_FIELD, type DetailField, METHOD_FIELDS, plainDetail } from '@croupier/contract/cashout/details';
 import { groupIban } from '@croupier/contract/cashout/iban';
 import type { CurrencyCode } from '@croupier/contract/money';
+import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../../core/words/money';
 import { Button } from '../../../../ui/Button';
@@ -67,6 +68,12 @@ export function ConfirmStep({ values, config, method, currency, sending, onBack,
           </div>
         ))}
       </dl>
+      {config.endingBonus && (
+        <p className="flex gap-3 rounded-sm border border-gold/40 bg-gold/12 px-4 py-3 text-sm text-text">
+          <Gift className="size-5 shrink-0 text-gold" aria-hidden />
+          {t('confirm.endsBonus', { amount: money(config.endingBonus.amount) })}
+        </p>
+      )}
       <ol className="flex list-decimal flex-col gap-1.5 pl-5 text-sm text-dim">
         <li>{t('confirm.reserved', { amount: money(amount) })}</li>
         <li>{t('confirm.reviewed')}</li>
@@ -78,7 +85,7 @@ export function ConfirmStep({ values, config, method, currency, sending, onBack,
           {t('common:back')}
         </Button>
         <Button variant="gold" size="lg" className="flex-2" loading={sending} onClick={onSend}>
-          {t('confirm.submit')}
+          {t(config.endingBonus ? 'confirm.submitAndEnd' : 'confirm.submit')}
         </Button>
       </div>
     </div>
