@@ -73,11 +73,11 @@ export async function grantAt(db: Queryable, memberId: number, seq: number): Pro
 }
 
 /** Whether bonus money is at stake in a round or a bet that has not ended: a grant cannot end meanwhile. Needs the wallet's lock. */
-export async function isBonusAtStake(trx: Trx, memberId: number): Promise<boolean> {
+export async function isBonusAtStake(db: Queryable, memberId: number): Promise<boolean> {
   const { rows } =
     await sql`select 1 where exists (select from round where member_id = ${memberId} and active and bonus_cost is not null)
     or exists (select from live_bet where member_id = ${memberId} and state = 'open' and bonus_stake is not null)`.execute(
-      trx,
+      db,
     );
   return rows.length > 0;
 }

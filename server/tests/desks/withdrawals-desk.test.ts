@@ -16,6 +16,7 @@ import { createSealing } from '../../src/platform/sealing';
 import { type ComplianceService, createComplianceService } from '../../src/domains/compliance/service';
 import { storeProofs } from '../../src/domains/members/store/members';
 import { type OpenMembers, openMembers, reasonOf } from '../../src/domains/members/fixture';
+import { createGrants } from '../../src/domains/rewards/grants/grants';
 import { openProvider } from '../../src/domains/withdrawals/payouts/provider-double';
 import { createWithdrawalActs } from '../../src/domains/withdrawals/desk-acts';
 import { createWithdrawalsService, type WithdrawalsService } from '../../src/domains/withdrawals/service';
@@ -62,6 +63,7 @@ beforeAll(async () => {
     owedBy: async () => minor(0),
     log: createLog('silent'),
     paidInBy: async () => new Map<string, number>(),
+    bonuses: () => createGrants({ database, clock: house.clock }),
     payoutProviders: [bank.provider],
     readPayoutCallback: () => 'unauthentic' as const,
     bitcoinNetwork: 'mainnet' as const,

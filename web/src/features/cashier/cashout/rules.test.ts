@@ -28,6 +28,7 @@ const config: CashoutConfig = {
   proofRequired: 0,
   bitcoinNetwork: 'mainnet',
   cancelAllowed: 1,
+  endingBonus: null,
 };
 const method = (code: CashoutMethod['code'], changes: Partial<CashoutMethod> = {}): CashoutMethod => ({
   code,
