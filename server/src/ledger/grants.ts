@@ -1,6 +1,6 @@
 import { type Minor, minor, ZERO } from '@croupier/contract/money';
 import { sql } from 'kysely';
-import type { Queryable, Trx } from '../platform/database';
+import type { Queryable } from '../platform/database';
 import type { Leg } from './post';
 
 /** How a grant ended: its wagering was done, its time was over, it was given up or taken back, or all of it was lost. */
