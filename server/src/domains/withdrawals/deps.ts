@@ -13,6 +13,14 @@ import type { House } from '../../ground';
 import type { MembersService } from '../members/domain';
 import type { PayoutProvider, ReadPayoutCallback } from './provider';
 
+/** Members' bonuses as a cash-out sees them. */
+export interface Bonuses {
+  /** The bonus that a cash-out of the member ends, and what is left of it, minor units; undefined: none. */
+  endingAtCashout(queryable: Queryable, memberId: number): Promise<{ grantId: string; amount: Minor } | undefined>;
+  /** Ends it, or lets it end as soon as nothing of it is at stake. */
+  revoke(trx: Trx, memberId: number, grantId: string): Promise<void>;
+}
+
 export interface WithdrawalsDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -30,11 +38,7 @@ export interface WithdrawalsDeps {
   readonly owedBy: (queryable: Queryable, memberId: number) => Promise<Minor>;
   /** Sums of the member's settled deposits that were not charged back, by deposit method, minor units. */
   readonly paidInBy: (queryable: Queryable, memberId: number) => Promise<ReadonlyMap<string, number>>;
-  /** The bonus that a cash-out of a member ends, if any, and its end. */
-  readonly bonuses: () => {
-    endingAtCashout(queryable: Queryable, memberId: number): Promise<{ grantId: string; amount: Minor } | undefined>;
-    revoke(trx: Trx, memberId: number, grantId: string): Promise<void>;
-  };
+  readonly bonuses: () => Bonuses;
   /** Payout providers; a method uses the first that supports it, and is paid by hand when none does. */
   readonly payoutProviders: readonly PayoutProvider[];
   readonly readPayoutCallback: ReadPayoutCallback;

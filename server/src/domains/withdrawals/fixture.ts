@@ -12,12 +12,11 @@ import { systemRandomness } from '../../platform/randomness';
 import { createSealing } from '../../platform/sealing';
 import { createSettings } from '../../platform/settings';
 import { TestClock, type TestDatabase } from '../../../tests/stage/stage';
-import { createGrants } from '../rewards/grants/grants';
 import { depositedByMethod } from '../deposits/store/by-method';
 import { createDocumentsService } from '../compliance/documents/service';
 import { profileOf } from '../members/service/profiles';
 import { clearProofs, storeProofs } from '../members/store/members';
-import type { WithdrawalsDeps } from './deps';
+import type { Bonuses, WithdrawalsDeps } from './deps';
 import type { CashoutRequest } from './details';
 import { createWithdrawalActs } from './desk-acts';
 import { mailOnChange } from './mails';
@@ -26,10 +25,14 @@ import { createWithdrawalsService } from './service';
 /** An IBAN of the registry's examples. */
 export const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
 
+/** A house whose members have no bonus. */
+const NO_BONUSES: Bonuses = { endingAtCashout: async () => undefined, revoke: async () => undefined };
+
 interface DeskOptions
   extends Pick<WithdrawalsDeps, 'cancelAllowed' | 'monthCapped' | 'payoutProviders' | 'readPayoutCallback'> {
   /** Whether proofs are uploaded as documents; else they are stored with the member, which is quicker. */
   readonly handsIn: boolean;
+  readonly bonuses: Bonuses;
 }
 
 /** For tests: the domain on a real database, with mails and facts kept for a look. */
@@ -41,6 +44,7 @@ export function openDesk(
     payoutProviders = [],
     readPayoutCallback = () => 'unauthentic',
     handsIn = false,
+    bonuses = NO_BONUSES,
   }: Partial<DeskOptions> = {},
 ) {
   const { database } = stage;
@@ -88,7 +92,7 @@ export function openDesk(
       },
     },
     house,
-    bonuses: () => createGrants({ database, clock }),
+    bonuses: () => bonuses,
     owedBy: async (_, memberId) => minor(debts.get(memberId) ?? 0),
     cancelAllowed,
     monthCapped,

@@ -1,15 +1,15 @@
 import { minor } from '@croupier/contract/money';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asOwner } from '../../../tests/stage/postgres';
-import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
-import { checkBooks } from '../../books/check';
-import { DOMAIN_RULES } from '../../books/domain-rules';
-import { readWallet } from '../../ledger/read';
-import { inTransaction } from '../../platform/database';
-import { createGrants, type Grants } from '../rewards/grants/grants';
-import { TERMS } from '../rewards/fixture';
-import { keepVersion } from '../rewards/offers/store';
-import { openDesk, openPlayer, type Player, requestOf } from './fixture';
+import { asOwner } from '../../../../tests/stage/postgres';
+import { freshDatabase, TestClock, type TestDatabase } from '../../../../tests/stage/stage';
+import { checkBooks } from '../../../books/check';
+import { DOMAIN_RULES } from '../../../books/domain-rules';
+import { readWallet } from '../../../ledger/read';
+import { inTransaction } from '../../../platform/database';
+import { openDesk, openPlayer, type Player, requestOf } from '../../withdrawals/fixture';
+import { TERMS } from '../fixture';
+import { keepVersion } from '../offers/store';
+import { createGrants, type Grants } from './grants';
 
 let stage: TestDatabase;
 let desk: ReturnType<typeof openDesk>;
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => stage.destroy());
 beforeEach(() => {
-  desk = openDesk(stage);
-  grants = createGrants(desk.deps);
+  grants = createGrants({ database: stage.database, clock: new TestClock(new Date('2026-06-01T12:00:00Z')) });
+  desk = openDesk(stage, { bonuses: grants });
 });
 
 let lastGrant = 0;
