@@ -16,6 +16,7 @@ import { createSealing } from '../../src/platform/sealing';
 import { type ComplianceService, createComplianceService } from '../../src/domains/compliance/service';
 import { storeProofs } from '../../src/domains/members/store/members';
 import { type OpenMembers, openMembers, reasonOf } from '../../src/domains/members/fixture';
+import { wasChargedBack } from '../../src/domains/deposits/store/charged-back';
 import { createGrants } from '../../src/domains/rewards/grants/grants';
 import { openProvider } from '../../src/domains/withdrawals/payouts/provider-double';
 import { createWithdrawalActs } from '../../src/domains/withdrawals/desk-acts';
@@ -63,7 +64,7 @@ beforeAll(async () => {
     owedBy: async () => minor(0),
     log: createLog('silent'),
     paidInBy: async () => new Map<string, number>(),
-    bonuses: () => createGrants({ database, clock: house.clock }),
+    bonuses: () => createGrants({ database, clock: house.clock, wasChargedBack }),
     payoutProviders: [bank.provider],
     readPayoutCallback: () => 'unauthentic' as const,
     bitcoinNetwork: 'mainnet' as const,

@@ -6,6 +6,7 @@ import { checkBooks } from '../../../books/check';
 import { DOMAIN_RULES } from '../../../books/domain-rules';
 import { readWallet } from '../../../ledger/read';
 import { inTransaction } from '../../../platform/database';
+import { wasChargedBack } from '../../deposits/store/charged-back';
 import { openDesk, openPlayer, type Player, requestOf } from '../../withdrawals/fixture';
 import { TERMS } from '../fixture';
 import { keepVersion } from '../offers/store';
@@ -20,7 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => stage.destroy());
 beforeEach(() => {
-  grants = createGrants({ database: stage.database, clock: new TestClock(new Date('2026-06-01T12:00:00Z')) });
+  grants = createGrants({
+    database: stage.database,
+    clock: new TestClock(new Date('2026-06-01T12:00:00Z')),
+    wasChargedBack,
+  });
   desk = openDesk(stage, { bonuses: grants });
 });
 
