@@ -11,8 +11,13 @@ describe.each(Object.values(TREES))('the texts of $name', (tree) => {
   });
 });
 
-describe.each(['web', 'arcade', 'console'] as const)('the sources of %s', (app) => {
-  const sources = sourcesOf(`${app}/src`);
+describe.each([
+  ['web', 'web/src'],
+  ['arcade', 'arcade/src'],
+  ['console', 'console/src'],
+  ['contract', 'contract'],
+] as const)('the sources of %s', (app, folder) => {
+  const sources = sourcesOf(folder);
 
   it('use every text', () => {
     expect(

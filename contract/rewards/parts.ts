@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CURRENCY_CODES } from '../money';
+import { CURRENCY_CODES, type CurrencyCode, type Minor, minor } from '../money';
 import type { OfferFault } from './faults';
 
 /** The largest figure of money in an offer, minor units. Its largest wagering is still a safe integer. */
@@ -28,6 +28,16 @@ export const Amounts = z.partialRecord(z.enum(CURRENCY_CODES), wholeNumber(1, MO
   if (Object.keys(context.value).length === 0) fault(context.issues, context.value, [], 'noFigure');
 });
 export type Amounts = z.output<typeof Amounts>;
+
+/**
+ * An offer's figure in a currency, minor units. There is none to fall back on: amounts are never carried over from another currency.
+ * @throws RangeError where the offer does not apply in the currency; its eligibility has refused the member before.
+ */
+export function figureIn(amounts: Amounts, currency: CurrencyCode): Minor {
+  const figure = amounts[currency];
+  if (figure === undefined) throw new RangeError(`the offer has no figure in ${currency}`);
+  return minor(figure);
+}
 
 /** A list whose entries differ from one another. @param least how many it has at least. */
 export const distinct = <T extends z.ZodMiniType>(entry: T, least: 0 | 1 = 1) =>

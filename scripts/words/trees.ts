@@ -51,6 +51,7 @@ function readTree(folder: string, offered: readonly string[], how: Pick<Tree, 'h
 
 /** Every tree of the product. The shape of a namespace is that of its English file. */
 export const TREES = {
+  contract: readTree('contract/locales', COMPLETE_LANGUAGES, { hasPlurals: true, isMerged: false }),
   web: readTree('web/src/locales', COMPLETE_LANGUAGES, { hasPlurals: true, isMerged: false }),
   arcade: readTree('arcade/src/locales', COMPLETE_LANGUAGES, { hasPlurals: true, isMerged: true }),
   console: readTree('console/src/locales', CONSOLE_LANGUAGES, { hasPlurals: true, isMerged: true }),

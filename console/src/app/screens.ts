@@ -97,7 +97,8 @@ export const SCREENS = [
   { path: '/gifts/held', page: HeldPage },
   { path: '/grants/:id', page: GrantPage },
   { path: '/offers', page: OffersPage, name: 'offers', icon: BadgePercent, reads: 'offerList' },
-  { path: '/offers/new', page: NewOfferPage },
+  // No offer's name has an underscore, so that each offer keeps its own page.
+  { path: '/offers/_new', page: NewOfferPage },
   { path: '/offers/:offer', page: OfferPage },
   { path: '/offers/:offer/edit', page: EditorPage },
   { path: '/runs', page: RunsPage, name: 'runs', icon: CalendarSync, reads: 'weeklyRuns' },

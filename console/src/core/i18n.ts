@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
 import { CONSOLE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
 
 const KEY = 'croupier.console.language';
@@ -29,6 +29,12 @@ async function fetchWords(language: Language): Promise<void> {
   const words = await WORDS[`../locales/${language}/index.ts`]?.();
   if (!words) throw new Error(`no words: ${language}`);
   i18n.addResourceBundle(language, 'translation', words);
+}
+
+/** The console's language. */
+export function useLanguage(): Language {
+  const { language } = useTranslation().i18n;
+  return CONSOLE_LANGUAGES.find((one) => one === language) ?? DEFAULT_LANGUAGE;
 }
 
 /** Switches the console's language. @throws when its texts cannot be loaded: the former language stays. */

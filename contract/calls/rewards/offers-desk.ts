@@ -109,6 +109,15 @@ export const offersDeskCalls = {
     payload: z.object({ offer: OfferName, version: versionNumber }),
     answer: OfferVersion,
   }),
+  offerGames: call('/ops/offer/games', {
+    ...operatorCall('owner', 'cashier', 'marketing'),
+    summary: 'Names of games by their codes, as members read them. A code that no game has is left out.',
+    payload: z.object({
+      /** At most 200, parted by commas. */
+      codes: requiredText(13_000),
+    }),
+    answer: z.record(z.string(), z.string()),
+  }),
   offerCodes: call('/ops/offer/codes', {
     ...operatorCall('owner', 'cashier', 'marketing'),
     summary: 'The codes of an offer in its shown version, and how often each was used.',

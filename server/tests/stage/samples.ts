@@ -123,6 +123,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   // A reason too short to be judged.
   '/ops/referral/step/set': { personCount: 1, enabled: 1, reason: 'a test' },
   '/ops/offer/cost': { terms: JSON.stringify(MATCH), currency: 'USD' },
+  '/ops/offer/games': { codes: 'no-such-game' },
   '/ops/offer/propose': { terms: JSON.stringify(MATCH), titles: '{}', basedOn: 999, reason: 'a test of the calls' },
   // Of a time that is over.
   '/ops/race/propose': {

@@ -48,7 +48,9 @@ function useContentAhead(): void {
       whenIdle(() => {
         // A part that fails now is requested again when needed, and its failure reported then.
         void Promise.allSettled(
-          isMember ? [fetchChooser(), prefetchMessages(['deposits', 'limits', 'bonuses'])] : [PopupContent.fetch()],
+          isMember
+            ? [fetchChooser(), prefetchMessages(['deposits', 'limits', 'bonuses', 'offers'])]
+            : [PopupContent.fetch()],
         );
       }),
     [isMember],

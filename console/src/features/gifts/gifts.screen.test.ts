@@ -104,14 +104,18 @@ describe('one bonus', () => {
     expect(api.asked(deskCalls.grantEnd)).toHaveLength(2);
   });
 
-  it('shows the terms that it was given under, games by their names', async () => {
+  it('shows the terms that it was given under, in its member’s words', async () => {
     await show(grantStates['bonus of a member']);
     const main = page.getByRole('main');
-    await expect.element(main.getByText('100% of the deposit, up to $200.00')).toBeVisible();
+    await expect.element(main.getByText('100% on your deposit, up to $200.00')).toBeVisible();
     await expect
-      .element(main.getByText('Slots 100%, Table games 20%, Blackjack 10%, All other games 50%'))
+      .element(
+        main.getByText('What of a stake counts – slots: 100%, table games: 20%, Blackjack: 10%, all other games: 50%'),
+      )
       .toBeVisible();
-    await expect.element(main.getByText('Dragon Vault, Games with a jackpot')).toBeVisible();
+    await expect
+      .element(main.getByText('Paid from your cash only, and counting nothing: Dragon Vault and games with a jackpot'))
+      .toBeVisible();
   });
 
   it('is only looked at by who may not end it', async () => {

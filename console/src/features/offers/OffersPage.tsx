@@ -34,7 +34,7 @@ export function OffersPage() {
       aside={
         mayPropose && (
           <Link
-            to="/offers/new"
+            to="/offers/_new"
             className="inline-flex min-h-11 items-center rounded-md bg-line px-4 text-sm font-medium hover:bg-edge md:min-h-9"
           >
             {t('offers.new')}

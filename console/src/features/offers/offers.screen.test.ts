@@ -1,7 +1,7 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { offerChange, offerPage } from '@croupier/contract/testing/desks/offers';
 import { describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { api, show } from '../../testing/show';
 import { MARKETING } from '../../testing/states';
 import { offersStates, offerStates } from './offers.states';
@@ -54,6 +54,55 @@ describe('offers', () => {
     await expect.element(main.getByText(/more wagering than it allows, a cap on winnings/)).toBeVisible();
     await expect.element(main.getByRole('button', { name: 'Propose to start' })).toBeDisabled();
   });
+});
+
+describe('what members read', () => {
+  const preview = main.getByRole('region', { name: 'What members read' });
+
+  it('follows the draft, in each language, currency and size', async () => {
+    await show(offerStates['offer, new version']);
+    await expect
+      .element(preview.getByRole('heading', { level: 3 }))
+      .toHaveTextContent('200% on your deposit, up to $200.00');
+    await expect.element(preview.getByText('At most $200.00 of it becomes cash')).toBeVisible();
+    await main.getByLabelText('Becomes cash at most, USD', { exact: true }).fill('250');
+    await expect.element(preview.getByText('At most $250.00 of it becomes cash')).toBeVisible();
+    await preview.getByRole('button', { name: 'EUR' }).click();
+    await preview.getByRole('button', { name: 'Türkçe' }).click();
+    await expect.element(preview.getByText('İlk yatırımınızla verilir')).toBeVisible();
+    await expect.element(preview.getByRole('article')).toHaveStyle({ width: '358px' });
+    await preview.getByRole('button', { name: 'Desktop, 1440' }).click();
+    await expect.element(preview.getByRole('article')).toHaveStyle({ width: '592px' });
+    await main.getByLabelText('Percent', { exact: true }).fill('none');
+    await expect.element(preview.getByText(/as soon as the terms are complete/)).toBeVisible();
+  });
+
+  it('names games as the lobby does', async () => {
+    await show(offerStates['offer, new version with free rounds']);
+    await expect
+      .element(preview.getByRole('heading', { level: 3 }))
+      .toHaveTextContent('20 free rounds of Neon Sevens at $0.20 each');
+  });
+
+  it('of a new offer appears before it has a name, and is chosen with the keyboard', async () => {
+    await show(offerStates['offer, new']);
+    await expect.element(preview.getByText(/as soon as the terms are complete/)).toBeVisible();
+    await main.getByLabelText('Given for').selectOptions('gift');
+    await main.getByRole('combobox', { name: 'Reward', exact: true }).selectOptions('points');
+    await main.getByLabelText('Points', { exact: true }).fill('400');
+    await main.getByRole('group', { name: 'Currencies' }).getByLabelText('USD').click();
+    await main.getByLabelText('To be staked').selectOptions('no');
+    await expect.element(preview.getByRole('heading', { level: 3 })).toHaveTextContent('400 points');
+    (preview.getByRole('button', { name: 'English' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    await expect.element(preview.getByRole('button', { name: 'Türkçe' })).toHaveAttribute('aria-pressed', 'true');
+    await expect.element(preview.getByRole('heading', { level: 3 })).toHaveTextContent('400 puan');
+  });
+});
+
+it('an offer that is named like the page of a new one has a page of its own', async () => {
+  await show(offerStates['offer that is named like the page of a new one']);
+  await expect.element(main.getByRole('heading', { name: 'new', exact: true })).toBeVisible();
 });
 
 describe('the editor', () => {

@@ -1,6 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { Offer } from '@croupier/contract/rewards/offer';
-import { changed, MATCH } from '@croupier/contract/rewards/fixture';
+import { changed, FREE_ROUNDS, MATCH } from '@croupier/contract/rewards/fixture';
 import { offerChange, offerCode, offerLine, offerPage, offerVersion } from '@croupier/contract/testing/desks/offers';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { pageOf } from '@croupier/contract/testing/pages';
@@ -37,7 +37,11 @@ const versions = (api: MadeApi): void =>
   api.answer(deskCalls.offerVersion, ({ version }) =>
     version === 3 ? offerVersion({ version, terms: doubled, titles: {} }) : offerVersion({ version }),
   );
-const match = all(answering(deskCalls.offerGet, offerPage()), versions);
+const match = all(
+  answering(deskCalls.offerGet, offerPage()),
+  versions,
+  answering(deskCalls.offerGames, { blackjack: 'Blackjack', plinko: 'Plinko' }),
+);
 const stopped = offerPage({ state: 'stopped', waits: false, changes: [] });
 
 /** One offer, and what is changed of it. */
@@ -79,6 +83,23 @@ export const offerStates = {
       ),
     ),
   },
-  'offer, new': { ...one, at: '/offers/new', answers: all() },
+  'offer, new': { ...one, at: '/offers/_new', answers: all() },
+  'offer that is named like the page of a new one': {
+    ...one,
+    at: '/offers/new',
+    answers: all(answering(deskCalls.offerGet, offerPage({ offer: 'new' })), versions),
+  },
+  'offer, new version with free rounds': {
+    ...one,
+    at: '/offers/spins/edit',
+    answers: all(
+      answering(deskCalls.offerGet, offerPage({ offer: 'spins' })),
+      answering(
+        deskCalls.offerVersion,
+        offerVersion({ offer: 'spins', version: 3, terms: Offer.parse(FREE_ROUNDS), titles: {} }),
+      ),
+      answering(deskCalls.offerGames, { 'neon-sevens': 'Neon Sevens' }),
+    ),
+  },
   'offer, new version': { ...one, at: '/offers/first-deposit/edit', answers: match },
 } as const satisfies Record<string, State>;

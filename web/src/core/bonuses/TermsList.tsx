@@ -1,4 +1,4 @@
-import type { Term } from './wording';
+import type { Term } from '@croupier/contract/rewards/wording';
 
 /** The terms of an offer, a sentence each. */
 export function TermsList({ terms, label }: { terms: readonly Term[]; label: string }) {

@@ -5,7 +5,7 @@ import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { q } from '../calls/query';
-import { type Wording, wordOffer } from './wording';
+import { type Wording, wordOffer } from '@croupier/contract/rewards/wording';
 
 const isMethod = (code: string): code is DepositMethodCode => Object.hasOwn(DEPOSIT_METHOD, code);
 
@@ -16,7 +16,7 @@ const namesGames = ({ wagering }: OfferTerms): boolean =>
 
 /** The wording of offers in the player's language. @param offers those that will be worded: games that they name are requested. */
 export function useWording(offers: readonly OfferTerms[]): (offer: OfferTerms) => Wording {
-  const { t, i18n } = useTranslation(['bonuses', 'deposits']);
+  const { t, i18n } = useTranslation('offers');
   const games = useQuery({ ...q(catalogueCalls.gameIndex, {}), enabled: offers.some(namesGames) });
   const names = new Map(games.data?.map(({ id, name }) => [id, name]));
   return (offer) =>
@@ -28,6 +28,6 @@ export function useWording(offers: readonly OfferTerms[]): (offer: OfferTerms) =
     });
 
   function methodName(code: string): string {
-    return isMethod(code) ? (DEPOSIT_METHOD[code].brand ?? t(`deposits:name.${code}`)) : code;
+    return isMethod(code) ? (DEPOSIT_METHOD[code].brand ?? t(`method.${code}`)) : code;
   }
 }

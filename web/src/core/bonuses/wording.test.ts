@@ -1,16 +1,16 @@
 import { offerTerms, wageringTerms } from '@croupier/contract/testing/rewards';
 import { createInstance } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import en from '../../locales/en/bonuses.json';
-import tr from '../../locales/tr/bonuses.json';
-import { wordOffer } from './wording';
+import en from '@croupier/contract/locales/en/offers.json';
+import tr from '@croupier/contract/locales/tr/offers.json';
+import { wordOffer } from '@croupier/contract/rewards/wording';
 
 const i18n = createInstance();
 beforeAll(async () => {
   await i18n.init({
     lng: 'en',
-    resources: { en: { bonuses: en }, tr: { bonuses: tr } },
-    defaultNS: 'bonuses',
+    resources: { en: { offers: en }, tr: { offers: tr } },
+    defaultNS: 'offers',
     interpolation: { escapeValue: false },
   });
 });

@@ -1,6 +1,6 @@
 import type { ExclusionStatus } from '@croupier/contract/calls/compliance/exclusion';
 import { useTranslation } from 'react-i18next';
-import { whenText } from '../words/when';
+import { whenText } from '@croupier/contract/when';
 
 /** The member's break or exclusion as a sentence. */
 export function useStateText(): (status: Pick<ExclusionStatus, 'state' | 'until'>) => string {

@@ -7,8 +7,12 @@ import { SITE_NAME } from '../site-name';
 
 type Messages = { default: Record<string, unknown> };
 const FILES = import.meta.glob<Messages>('../../locales/*/*.json');
+/** Texts that the console shows too. */
+const SHARED = import.meta.glob<Messages>('../../../../contract/locales/*/*.json');
 
-const fileOf = (language: string, namespace: string) => FILES[`../../locales/${language}/${namespace}.json`];
+const fileOf = (language: string, namespace: string) =>
+  FILES[`../../locales/${language}/${namespace}.json`] ??
+  SHARED[`../../../../contract/locales/${language}/${namespace}.json`];
 
 /** Languages with a part that did not arrive. */
 const failed = new Set<string>();

@@ -19,6 +19,7 @@ import { refetchOffers } from '../refetch';
 import { type Errors, judged, wordsOf } from './draft';
 import { type Draft, fieldAt, SECTIONS } from './fields';
 import { MakeCodes } from './MakeCodes';
+import { OfferPreview } from './OfferPreview';
 import { TermField } from './TermField';
 
 interface OfferFormProps {
@@ -81,46 +82,51 @@ export function OfferForm({ start, startTitles, basedOn }: OfferFormProps) {
   };
   const codes = wordsOf(draft['eligibility.event.codes']);
   return (
-    <form noValidate className="grid gap-5" onSubmit={submit}>
-      <Panel title={t('offers.section.name')}>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          {basedOn === 0 && (
-            <TextField
-              label={t('offers.name')}
-              hint={t('offers.nameHint')}
-              autoComplete="off"
-              value={draft['name'] ?? ''}
-              error={errorText('name')}
-              onChange={(event) => onType('name', event.target.value)}
-            />
-          )}
-          {COMPLETE_LANGUAGES.map((language) => (
-            <TextField
-              key={language}
-              label={t('offers.titleIn', { language: LANGUAGE_NAMES[language] })}
-              hint={t('offers.titleHint')}
-              maxLength={MOST_TITLE_LENGTH}
-              autoComplete="off"
-              value={titles[language]}
-              onChange={(event) => setTitles({ ...titles, [language]: event.target.value })}
-            />
-          ))}
-        </div>
-      </Panel>
-      {SECTIONS.map(({ name, fields }) => (
-        <Panel key={name} title={t(`offers.section.${name}`)}>
+    <form noValidate className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_auto]" onSubmit={submit}>
+      <div className="grid min-w-0 gap-5">
+        <Panel title={t('offers.section.name')}>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            {fields
-              .filter(({ when }) => when?.(draft) ?? true)
-              .map((field) => (
-                <TermField key={field.path} field={field} draft={draft} onType={onType} errorAt={errorText} />
-              ))}
-            {name === 'eligibility' && draft['eligibility.event.kind'] === 'code' && (
-              <MakeCodes codes={codes} onMake={(made) => onType('eligibility.event.codes', made.join('\n'))} />
+            {basedOn === 0 && (
+              <TextField
+                label={t('offers.name')}
+                hint={t('offers.nameHint')}
+                autoComplete="off"
+                value={draft['name'] ?? ''}
+                error={errorText('name')}
+                onChange={(event) => onType('name', event.target.value)}
+              />
             )}
+            {COMPLETE_LANGUAGES.map((language) => (
+              <TextField
+                key={language}
+                label={t('offers.titleIn', { language: LANGUAGE_NAMES[language] })}
+                hint={t('offers.titleHint')}
+                maxLength={MOST_TITLE_LENGTH}
+                autoComplete="off"
+                value={titles[language]}
+                onChange={(event) => setTitles({ ...titles, [language]: event.target.value })}
+              />
+            ))}
           </div>
         </Panel>
-      ))}
+        {SECTIONS.map(({ name, fields }) => (
+          <Panel key={name} title={t(`offers.section.${name}`)}>
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              {fields
+                .filter(({ when }) => when?.(draft) ?? true)
+                .map((field) => (
+                  <TermField key={field.path} field={field} draft={draft} onType={onType} errorAt={errorText} />
+                ))}
+              {name === 'eligibility' && draft['eligibility.event.kind'] === 'code' && (
+                <MakeCodes codes={codes} onMake={(made) => onType('eligibility.event.codes', made.join('\n'))} />
+              )}
+            </div>
+          </Panel>
+        ))}
+      </div>
+      <div className="min-w-0 xl:sticky xl:top-4 xl:row-span-2">
+        <OfferPreview draft={draft} titles={typedTitles(titles)} />
+      </div>
       <Panel title={t('adjustments.propose')}>
         <div className="grid gap-4">
           <TextArea

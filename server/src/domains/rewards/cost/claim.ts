@@ -1,8 +1,8 @@
 import type { GameFamily } from '@croupier/contract/games/base';
 import { type CurrencyCode, type Minor, minor, minus, ZERO } from '@croupier/contract/money';
 import type { Offer } from '@croupier/contract/rewards/offer';
+import { figureIn } from '@croupier/contract/rewards/parts';
 import { depositBonus, wageringAsked } from '../rules/amounts';
-import { figureIn } from '../rules/figures';
 import { judgeStake } from '../rules/stake';
 
 /** One way a round can end, hundredths of the first stake; `cost` is above 100 where stakes are added during the round. */

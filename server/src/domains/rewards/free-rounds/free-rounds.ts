@@ -1,5 +1,6 @@
 import type { Offer } from '@croupier/contract/rewards/offer';
 import { minus, ZERO } from '@croupier/contract/money';
+import { figureIn } from '@croupier/contract/rewards/parts';
 import {
   endFreeRoundSet,
   findFreeRoundSet,
@@ -21,7 +22,6 @@ import type { Grants } from '../grants/grants';
 import { grantsOfSet, WINS_MARK } from '../grants/store';
 import { findVersion, type OfferVersion } from '../offers/store';
 import { wageringAsked } from '../rules/amounts';
-import { figureIn } from '../rules/figures';
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 /** Days of a set whose offer names none. */
@@ -43,6 +43,8 @@ export interface FreeRounds {
    * @throws Refusal notFound for another member's; bonusAtStake while a round of it is open; conflict when it has ended.
    */
   giveUp(memberId: number, setId: string): Promise<void>;
+  /** The same for an operator, in the caller's transaction. @returns the set as it was. @throws as `giveUp` does */
+  end(trx: Trx, memberId: number, setId: string): Promise<SetOfOffer>;
   /** Ends all sets that are due: played, expired, or of members who excluded themselves. */
   sweep(): Promise<void>;
   /** The same for one member, so that what they are shown is not a minute old. */
@@ -97,17 +99,20 @@ export function createFreeRounds({
   }
 
   /** @param state how it ends; default: as its state asks for. @throws Refusal notFound, bonusAtStake, conflict. */
-  async function close(memberId: number, setId: string, state?: 'forfeited'): Promise<void> {
-    await inTransaction(database, async (trx) => {
-      await lockWallet(trx, memberId);
-      const set = await findFreeRoundSet(trx, memberId, setId, true);
-      if (!set) throw new Refusal('notFound');
-      if (set.state !== 'open') throw new Refusal('conflict');
-      if (await hasOpenFreeRound(trx, memberId, setId)) throw new Refusal('bonusAtStake');
-      const paid = await grantWins(trx, set);
-      await endFreeRoundSet(trx, set, { state: state ?? endOf(set), paid, at: clock.now() });
-    });
+  async function closeWithin(trx: Trx, memberId: number, setId: string, state?: 'forfeited'): Promise<FreeRoundSet> {
+    await lockWallet(trx, memberId);
+    const set = await findFreeRoundSet(trx, memberId, setId, true);
+    if (!set) throw new Refusal('notFound');
+    if (set.state !== 'open') throw new Refusal('conflict');
+    if (await hasOpenFreeRound(trx, memberId, setId)) throw new Refusal('bonusAtStake');
+    const paid = await grantWins(trx, set);
+    await endFreeRoundSet(trx, set, { state: state ?? endOf(set), paid, at: clock.now() });
+    return set;
   }
+
+  const close = async (memberId: number, setId: string, state?: 'forfeited'): Promise<void> => {
+    await inTransaction(database, (trx) => closeWithin(trx, memberId, setId, state));
+  };
 
   /** A set that another process has ended, or that a round holds open, is left to the next sweep. */
   async function endDue(memberId?: number): Promise<void> {
@@ -151,6 +156,10 @@ export function createFreeRounds({
       return Promise.all(sets.map(async (set) => ({ ...set, offer: await offerOf(database, set.setId) })));
     },
     giveUp: (memberId, setId) => close(memberId, setId, 'forfeited'),
+    async end(trx, memberId, setId) {
+      const set = await closeWithin(trx, memberId, setId, 'forfeited');
+      return { ...set, offer: await offerOf(trx, setId) };
+    },
     sweep: () => endDue(),
     settle: endDue,
     async dueAmong(memberIds) {

@@ -2,10 +2,10 @@ import { VIP_LEVEL } from '@croupier/contract/codes';
 import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
 import type { LevelName } from '@croupier/contract/rewards/eligibility';
 import type { Offer } from '@croupier/contract/rewards/offer';
+import { figureIn } from '@croupier/contract/rewards/parts';
 import { Refusal } from '../../../platform/refusal';
 import { levelCause, type Outcome } from '../giving/giving';
 import type { Occasion } from '../rules/eligibility';
-import { figureIn } from '../rules/figures';
 
 /** @returns the occasion on which operators give an offer by hand to a member of a level; undefined for other offers, and for higher levels' benefits. */
 export function handedOccasion({ eligibility: { event } }: Offer, level: LevelName): Occasion | undefined {

@@ -1,8 +1,8 @@
 import { type CurrencyCode, type Minor, minor, ZERO } from '@croupier/contract/money';
 import type { Offer } from '@croupier/contract/rewards/offer';
+import { figureIn } from '@croupier/contract/rewards/parts';
 import { cashback, depositBonus } from '../rules/amounts';
 import type { Occasion } from '../rules/eligibility';
-import { figureIn } from '../rules/figures';
 import type { Claim } from './store';
 
 /** What an offer gives on an occasion. `units`: points or rounds. */

@@ -2,7 +2,8 @@ import { type CurrencyCode, type Minor, minus, plus, ZERO } from '@croupier/cont
 import type { Payout } from '@croupier/contract/rewards/payout';
 import type { Reward } from '@croupier/contract/rewards/reward';
 import type { Wagering } from '@croupier/contract/rewards/wagering';
-import { atMost, figureIn, hundredthsDown, hundredthsUp } from './figures';
+import { figureIn } from '@croupier/contract/rewards/parts';
+import { atMost, hundredthsDown, hundredthsUp } from './figures';
 
 type RewardOf<Kind extends Reward['kind']> = Extract<Reward, { kind: Kind }>;
 

@@ -1,7 +1,7 @@
 import type { DepositMethodCode } from '@croupier/contract/codes';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import type { Eligibility, LevelName, OncePer } from '@croupier/contract/rewards/eligibility';
-import { figureIn } from './figures';
+import { figureIn } from '@croupier/contract/rewards/parts';
 
 /** What happened to the member. */
 export type Occasion =

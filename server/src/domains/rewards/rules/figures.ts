@@ -1,15 +1,5 @@
 import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
-import type { Amounts } from '@croupier/contract/rewards/parts';
-
-/**
- * An offer's figure in a currency, minor units. There is none to fall back on: amounts are never carried over from another currency.
- * @throws RangeError where the offer does not apply in the currency; its eligibility has refused the member before.
- */
-export function figureIn(amounts: Amounts, currency: CurrencyCode): Minor {
-  const figure = amounts[currency];
-  if (figure === undefined) throw new RangeError(`the offer has no figure in ${currency}`);
-  return minor(figure);
-}
+import { type Amounts, figureIn } from '@croupier/contract/rewards/parts';
 
 /** The lesser of an amount and an offer's figure. @param most null for no such limit. */
 export const atMost = (amount: Minor, most: Amounts | null, currency: CurrencyCode): Minor =>

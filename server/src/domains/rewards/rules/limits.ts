@@ -1,7 +1,6 @@
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import type { Limits } from '@croupier/contract/rewards/limits';
-import type { Amounts } from '@croupier/contract/rewards/parts';
-import { figureIn } from './figures';
+import { type Amounts, figureIn } from '@croupier/contract/rewards/parts';
 
 /** What an offer has given so far, and what it is about to give. */
 export interface Use {

@@ -1,7 +1,8 @@
 import type { GameFamily } from '@croupier/contract/games/base';
 import { type CurrencyCode, type Minor, ZERO } from '@croupier/contract/money';
 import type { Wagering } from '@croupier/contract/rewards/wagering';
-import { atMost, figureIn, hundredthsDown } from './figures';
+import { figureIn } from '@croupier/contract/rewards/parts';
+import { atMost, hundredthsDown } from './figures';
 
 export interface Stake {
   /** Code of the game. */

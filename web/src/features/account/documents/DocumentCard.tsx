@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
-import { whenText } from '../../../core/words/when';
+import { whenText } from '@croupier/contract/when';
 import { OwnPicture } from './OwnPicture';
 import { PictureUploads } from './PictureUploads';
 import type { Uploads } from './use-uploads';

@@ -7,7 +7,7 @@ import {
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/Button';
-import { whenText } from '../../../core/words/when';
+import { whenText } from '@croupier/contract/when';
 
 type Offer = ExclusionStatus['offers'][number];
 

@@ -7,7 +7,7 @@ import { ErrorState } from '../../../ui/notices/ErrorState';
 import { Modal } from '../../../ui/dialogs/Modal';
 import { Skeleton } from '../../../ui/notices/Skeleton';
 import { toast } from '../../../ui/notices/toast';
-import { whenText } from '../../../core/words/when';
+import { whenText } from '@croupier/contract/when';
 import { TextButton } from '../../../ui/TextButton';
 import { ExclusionChoices } from './ExclusionChoices';
 import { PasswordStep } from './PasswordStep';

@@ -9,7 +9,7 @@ import { useLaunch } from '../../lobby/launch/use-launch';
 import { useCloseOnLeaving } from '../../../core/screen/use-close-on-leaving';
 import { EndlessList } from '../../../core/list/EndlessList';
 import { useEndless } from '../../../core/list/use-endless';
-import { whenText } from '../../../core/words/when';
+import { whenText } from '@croupier/contract/when';
 
 /** The games that the member has played: cover, name, time, and a link to play again. */
 export default function GameHistoryPopup({ onClose }: { onClose: () => void }) {

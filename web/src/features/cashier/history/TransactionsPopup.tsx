@@ -11,7 +11,7 @@ import { TextButton } from '../../../ui/TextButton';
 import { EndlessList } from '../../../core/list/EndlessList';
 import { type Direction, directionOf, labelOf, type Movement, sourceText } from './movement';
 import { useEndless } from '../../../core/list/use-endless';
-import { whenText } from '../../../core/words/when';
+import { whenText } from '@croupier/contract/when';
 
 /** Every movement of the member's money, newest first. */
 export default function TransactionsPopup({ onClose }: { onClose: () => void }) {
@@ -62,9 +62,9 @@ const LOOKS: Readonly<Record<Direction, { icon: typeof Minus; tone: string; sign
 };
 
 function MovementRow({ movement }: { movement: Movement }) {
-  const { t, i18n } = useTranslation(['history', 'bonuses']);
+  const { t, i18n } = useTranslation(['history', 'offers']);
   const money = useMoney();
-  const offers = useTranslation('bonuses').t;
+  const offers = useTranslation('offers').t;
   const { reward } = movement;
   const { icon: Icon, tone, sign } = LOOKS[directionOf(movement)];
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import en from '../../../locales/en/history.json';
 import tr from '../../../locales/tr/history.json';
 import { directionOf, LABELS } from './movement';
-import { whenText } from '../../../core/words/when';
+import { whenText } from '@croupier/contract/when';
 
 describe('a movement of money', () => {
   it('goes where the balance went', () => {

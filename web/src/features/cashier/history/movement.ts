@@ -2,7 +2,7 @@ import type { RewardAct, RewardSource } from '@croupier/contract/calls/rewards/h
 import type { TransactionType } from '@croupier/contract/codes';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { roundsCalls } from '@croupier/contract/calls/rounds/player';
-import { offerTitle, type Speech } from '../../../core/bonuses/wording';
+import { offerTitle, type Speech } from '@croupier/contract/rewards/wording';
 
 export type Movement = AnswerOf<typeof roundsCalls.transactions>['content'][number];
 

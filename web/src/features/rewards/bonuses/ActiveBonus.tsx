@@ -3,7 +3,7 @@ import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TermsList } from '../../../core/bonuses/TermsList';
-import type { Wording } from '../../../core/bonuses/wording';
+import type { Wording } from '@croupier/contract/rewards/wording';
 import { useMoney } from '../../../core/words/money';
 import { Button } from '../../../ui/Button';
 import { ProgressBar } from './ProgressBar';

@@ -1,7 +1,7 @@
 import type { FreeRounds } from '@croupier/contract/calls/rewards/player';
 import { Play, Sparkles } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { Wording } from '../../../core/bonuses/wording';
+import type { Wording } from '@croupier/contract/rewards/wording';
 import { useMoney } from '../../../core/words/money';
 import { Button } from '../../../ui/Button';
 import { TermsDetails } from './TermsDetails';

@@ -1,7 +1,7 @@
 import type { OpenOffer } from '@croupier/contract/calls/rewards/player';
 import { useTranslation } from 'react-i18next';
 import { TermsList } from '../../../core/bonuses/TermsList';
-import type { Wording } from '../../../core/bonuses/wording';
+import type { Wording } from '@croupier/contract/rewards/wording';
 import { openPopup } from '../../../core/screen/popups';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';

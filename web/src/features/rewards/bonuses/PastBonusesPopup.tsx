@@ -2,13 +2,13 @@ import { type Grant, rewardsCalls } from '@croupier/contract/calls/rewards/playe
 import { Gift } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useWording } from '../../../core/bonuses/use-wording';
-import type { Wording } from '../../../core/bonuses/wording';
+import type { Wording } from '@croupier/contract/rewards/wording';
 import { EndlessList } from '../../../core/list/EndlessList';
 import { useNumbered } from '../../../core/list/use-numbered';
 import { openPopup } from '../../../core/screen/popups';
 import { useUser } from '../../../core/session/session';
 import { useMoney } from '../../../core/words/money';
-import { whenText } from '../../../core/words/when';
+import { whenText } from '@croupier/contract/when';
 import { Badge, type BadgeTone } from '../../../ui/Badge';
 import { Modal } from '../../../ui/dialogs/Modal';
 import { TextButton } from '../../../ui/TextButton';

@@ -1,6 +1,6 @@
 import type { Grant } from '@croupier/contract/calls/rewards/player';
 import { useTranslation } from 'react-i18next';
-import type { Wording } from '../../../core/bonuses/wording';
+import type { Wording } from '@croupier/contract/rewards/wording';
 import { useMoney } from '../../../core/words/money';
 import { Button } from '../../../ui/Button';
 import { TermsDetails } from './TermsDetails';

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { TermsList } from '../../../core/bonuses/TermsList';
-import type { Term } from '../../../core/bonuses/wording';
+import type { Term } from '@croupier/contract/rewards/wording';
 
 interface TermsDetailsProps {
   title: string;

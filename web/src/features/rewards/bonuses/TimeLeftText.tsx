@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whenText } from '../../../core/words/when';
+import { whenText } from '@croupier/contract/when';
 import { type TimeLeft, timeLeft } from './time-left';
 
 /** How long a bonus still plays, counted down, and when it ends. @param end ISO 8601. */

@@ -1,7 +1,7 @@
 import type { Mission } from '@croupier/contract/calls/rewards/contests';
 import { useTranslation } from 'react-i18next';
-import type { Wording } from '../../../core/bonuses/wording';
-import { whenText } from '../../../core/words/when';
+import type { Wording } from '@croupier/contract/rewards/wording';
+import { whenText } from '@croupier/contract/when';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { CountedRounds } from './CountedRounds';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ask } from '../../../core/calls/client';
 import { useMoney } from '../../../core/words/money';
-import { whenText } from '../../../core/words/when';
+import { whenText } from '@croupier/contract/when';
 import { Button } from '../../../ui/Button';
 import { toast } from '../../../ui/notices/toast';
 import { VerifierResult } from '../../fairness/VerifierResult';

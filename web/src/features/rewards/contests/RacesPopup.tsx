@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { q } from '../../../core/calls/query';
 import { openPopup } from '../../../core/screen/popups';
 import { useMoney } from '../../../core/words/money';
-import { whenText } from '../../../core/words/when';
+import { whenText } from '@croupier/contract/when';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Modal } from '../../../ui/dialogs/Modal';

@@ -13,6 +13,7 @@ export function offersDeskCallsOf({ access, acting }: DeskDeps, deps: OffersDesk
     offerList: (_, { language }) => reads.list(language),
     offerGet: ({ offer }, { language }) => reads.get(offer, language),
     offerVersion: (wanted) => reads.version(wanted),
+    offerGames: (wanted) => reads.games(wanted),
     offerCodes: (wanted) => reads.codes(wanted),
     offerChangeList: (wanted) => reads.changes(wanted),
     offerPropose: async (wanted, context) => changes.propose(wanted, await access.actor(context)),

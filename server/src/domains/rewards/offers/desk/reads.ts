@@ -10,9 +10,17 @@ import { changeToWire, offerLines, offerPage, shownVersion } from './views';
 
 type Calls = typeof offersDeskCalls;
 
+/** Games that are named at once. */
+const MOST_GAMES = 200;
+
 /** What operators see of offers. */
 export function createOfferReads(deps: OffersDeskDeps) {
-  const { database } = deps;
+  const { database, gameName } = deps;
+  const nameOrNull = (code: string): Promise<string | null> =>
+    gameName(code).catch((failure: unknown) => {
+      if (failure instanceof Refusal) return null;
+      throw failure;
+    });
   return {
     list: (language: Language) => offerLines(deps, language),
     /** @throws Refusal notFound */
@@ -22,6 +30,13 @@ export function createOfferReads(deps: OffersDeskDeps) {
       const kept = await findVersion(database, offer, version);
       if (!kept) throw new Refusal('notFound');
       return { offer, version, terms: kept.terms, titles: kept.titles };
+    },
+    async games({ codes }: PayloadOf<Calls['offerGames']>): Promise<Record<string, string>> {
+      const wanted = [...new Set(codes.split(','))].slice(0, MOST_GAMES);
+      const names = wanted.map(async (code) => [code, await nameOrNull(code)] as const);
+      return Object.fromEntries(
+        (await Promise.all(names)).flatMap(([code, name]) => (name === null ? [] : [[code, name]])),
+      );
     },
     /** Codes in the order of the terms; none for an offer of another event. @throws Refusal notFound */
     async codes({ offer, pageNum, pageSize }: PayloadOf<Calls['offerCodes']>) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../../core/words/money';
 import { Badge } from '../../../../ui/Badge';
 import { classes } from '../../../../ui/style/classes';
-import { whenText } from '../../../../core/words/when';
+import { whenText } from '@croupier/contract/when';
 import { TextButton } from '../../../../ui/TextButton';
 import { useMethodName } from '../method-name';
 import { statusOf } from './status';

@@ -3,7 +3,7 @@ import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../../core/words/money';
 import { classes } from '../../../../ui/style/classes';
-import { whenText } from '../../../../core/words/when';
+import { whenText } from '@croupier/contract/when';
 import { durationText } from '../duration';
 import { statusOf } from './status';
 

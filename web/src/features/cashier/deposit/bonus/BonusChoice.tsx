@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { broughtBy, isBelowLeast, wageringAsked } from '../../../../core/bonuses/figures';
 import { TermsList } from '../../../../core/bonuses/TermsList';
 import { useWording } from '../../../../core/bonuses/use-wording';
-import type { Wording } from '../../../../core/bonuses/wording';
+import type { Wording } from '@croupier/contract/rewards/wording';
 import { useMoney } from '../../../../core/words/money';
 import { classes } from '../../../../ui/style/classes';
 import type { DepositOffers } from './use-deposit-offers';

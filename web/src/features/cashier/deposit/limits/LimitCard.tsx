@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../../core/words/money';
 import { Button } from '../../../../ui/Button';
 import { toast } from '../../../../ui/notices/toast';
-import { whenText } from '../../../../core/words/when';
+import { whenText } from '@croupier/contract/when';
 import { TextButton } from '../../../../ui/TextButton';
 import { LimitField } from './LimitField';
 import { checkLimit, effectOf, type PeriodLimit, textOf } from './rules';

@@ -7,9 +7,9 @@ const TRANSLATED = methodsWith({ brand: null });
 
 /** A method's name in the player's language. */
 export function useMethodName(): (method: Pick<DepositMethod, 'code' | 'name'>) => string {
-  const { t } = useTranslation('deposits');
+  const { t } = useTranslation('offers');
   return ({ code, name }) => {
     const translated = TRANSLATED.find((one) => one === code);
-    return translated ? t(`name.${translated}`) : name;
+    return translated ? t(`method.${translated}`) : name;
   };
 }

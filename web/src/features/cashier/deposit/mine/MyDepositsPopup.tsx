@@ -9,7 +9,7 @@ import { Modal } from '../../../../ui/dialogs/Modal';
 import { useExclusion } from '../../../../core/exclusion/use-exclusion';
 import { EndlessList } from '../../../../core/list/EndlessList';
 import { useEndless } from '../../../../core/list/use-endless';
-import { whenText } from '../../../../core/words/when';
+import { whenText } from '@croupier/contract/when';
 import { useMethodName } from '../methods/method-name';
 import { standingOf } from './status';
 

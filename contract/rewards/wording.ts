@@ -1,11 +1,11 @@
-import type { OfferTerms, RewardTerms } from '@croupier/contract/calls/rewards/player';
-import { GAME_FAMILIES } from '@croupier/contract/games/base';
-import { formatMajor } from '@croupier/contract/money';
-import { whenText } from '../words/when';
+import type { OfferTerms, RewardTerms } from '../calls/rewards/player';
+import { GAME_FAMILIES } from '../games/base';
+import { formatMajor } from '../money';
+import { whenText } from '../when';
 
-/** What the wording of an offer needs besides its terms. */
+/** What the wording of an offer depends on besides its terms. */
 export interface Speech {
-  /** Texts of the namespace `bonuses`. */
+  /** Texts of `contract/locales/<language>/offers.json`, as i18next reads them. */
   readonly t: (key: string, values?: Readonly<Record<string, string | number>>) => string;
   readonly language: string;
   /** Name of a game by its code. */

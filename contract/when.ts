@@ -1,4 +1,4 @@
-/** Formats a moment in the language, in the player's own time zone. @param instant ISO 8601 in UTC. */
+/** Formats a moment in the language, in the reader's own time zone. @param instant ISO 8601 in UTC. */
 export function whenText(instant: string, language: string): string {
   const moment = new Date(instant);
   if (Number.isNaN(moment.getTime())) return instant;
