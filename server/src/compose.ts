@@ -6,7 +6,7 @@ import { type Live, openLive } from './domains/live/domain';
 import { type Members, openMembers } from './domains/members/domain';
 import { openOperators, type Operators } from './domains/operators/domain';
 import { type GrantedStake, openPlay, type Play } from './domains/play/domain';
-import { openRewards, type Rewards } from './domains/rewards/domain';
+import { dormancyFigures, openRewards, type Rewards } from './domains/rewards/domain';
 import { type MovedRewards, openRounds, type Rounds } from './domains/rounds/domain';
 import { openWithdrawals, type Withdrawals } from './domains/withdrawals/domain';
 import { layGround, type Process } from './ground';
@@ -62,6 +62,7 @@ export function composeDomains(started: Process) {
       ...(await withdrawals.service.figures(currency)),
       ...(await bitcoinFigures(settings)),
       ...(await deposits.figures(currency)),
+      ...(await dormancyFigures(settings, profile, currency)),
     }),
   });
   const deposits: Deposits = openDeposits(ground, {

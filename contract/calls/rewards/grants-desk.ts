@@ -51,4 +51,10 @@ export const grantsDeskCalls = {
     payload: z.object({ id, reason: judgedReason }),
     answer: MemberGrant,
   }),
+  freeRoundsEnd: call('/ops/rewards/freeRounds/end', {
+    ...operatorCall('owner', 'cashier'),
+    summary: 'End a set of free rounds. Rounds that were not played are gone, wins stay; its member is told by mail.',
+    payload: z.object({ memberId: id, id, reason: judgedReason }),
+    answer: MemberFreeRounds,
+  }),
 } as const;

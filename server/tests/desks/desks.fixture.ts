@@ -13,7 +13,7 @@ import { costDeskCallsOf } from '../../src/domains/rewards/cost/desk/calls';
 import { createEstimate } from '../../src/domains/rewards/cost/estimate';
 import { createHabits } from '../../src/domains/rewards/cost/habits';
 import { computeCosts } from '../../src/domains/rewards/cost/computing';
-import { distributedGame, familyOf } from '../../src/domains/play/domain';
+import { distributedGame, familyOf, slotStakes } from '../../src/domains/play/domain';
 import type { InvitationsDeps } from '../../src/domains/rewards/invitations/deps';
 import { giftsDeskCallsOf } from '../../src/domains/rewards/gifts/desk/calls';
 import type { GiftsDeps } from '../../src/domains/rewards/gifts/deps';
@@ -137,7 +137,12 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
       compute: computeCosts,
     }),
   ),
-  ...offersDeskCallsOf(operators, { ...deps, profile: JURISDICTIONS.curacao, gameName: deps.gifts.gameName }),
+  ...offersDeskCallsOf(operators, {
+    ...deps,
+    profile: JURISDICTIONS.curacao,
+    gameName: deps.gifts.gameName,
+    slotStakes,
+  }),
 ];
 
 /** The operators, and the desk of each domain on the one audit log that operators keep. */

@@ -1,4 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
+import type { MemberFreeRounds } from '@croupier/contract/calls/rewards/grants-desk';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +11,7 @@ import { DataTable } from '../../ui/DataTable';
 import { Pager } from '../../ui/Pager';
 import { Panel } from '../../ui/Panel';
 import { ChooseGift } from './ChooseGift';
+import { EndFreeRounds } from './EndFreeRounds';
 import { useFreeRoundsColumns } from './free-rounds-columns';
 import { useGrantColumns } from './grant-columns';
 
@@ -19,8 +21,10 @@ const PAGE_SIZE = 5;
 export function MemberBonuses({ member }: { member: Member }) {
   const { t } = useTranslation();
   const columns = useGrantColumns();
-  const setColumns = useFreeRoundsColumns();
   const mayGive = useMay('giftGive');
+  const mayEnd = useMay('freeRoundsEnd');
+  const [ending, setEnding] = useState<MemberFreeRounds>();
+  const setColumns = useFreeRoundsColumns(mayEnd ? setEnding : undefined);
   const [giving, setGiving] = useState(false);
   const [pageNum, setPageNum] = useState(1);
   const { data } = useQuery({
@@ -58,6 +62,7 @@ export function MemberBonuses({ member }: { member: Member }) {
           rowId={(row) => row.id}
         />
       )}
+      {ending && <EndFreeRounds member={member} set={ending} onClose={() => setEnding(undefined)} />}
       {giving && <ChooseGift member={member} onClose={() => setGiving(false)} />}
     </Panel>
   );

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
 import { Badge, type Tone } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
 import type { Column } from '../../ui/DataTable';
 
 const TONES: Readonly<Record<MemberFreeRounds['state'], Tone>> = {
@@ -12,8 +13,10 @@ const TONES: Readonly<Record<MemberFreeRounds['state'], Tone>> = {
   forfeited: 'danger',
 };
 
-/** Columns of a member's sets of free rounds. */
-export function useFreeRoundsColumns(): readonly Column<MemberFreeRounds>[] {
+/** Columns of a member's sets of free rounds. @param onEnd ends one; undefined for operators who may not */
+export function useFreeRoundsColumns(
+  onEnd: ((set: MemberFreeRounds) => void) | undefined,
+): readonly Column<MemberFreeRounds>[] {
   const { t } = useTranslation();
   const { money, moment, whole } = useFormat();
   return useMemo(
@@ -59,10 +62,21 @@ export function useFreeRoundsColumns(): readonly Column<MemberFreeRounds>[] {
         id: 'state',
         header: t('gifts.grant.stands'),
         cell: ({ row: { original } }) => (
-          <Badge tone={TONES[original.state]}>{t(`gifts.freeRounds.state.${original.state}`)}</Badge>
+          <span className="flex flex-wrap items-center gap-2">
+            <Badge tone={TONES[original.state]}>{t(`gifts.freeRounds.state.${original.state}`)}</Badge>
+            {onEnd && original.state === 'open' && (
+              <Button
+                look="danger"
+                aria-label={`${t('gifts.freeRounds.end.button')}: ${original.gameName}`}
+                onClick={() => onEnd(original)}
+              >
+                {t('gifts.freeRounds.end.button')}
+              </Button>
+            )}
+          </span>
         ),
       },
     ],
-    [t, money, moment, whole],
+    [t, money, moment, whole, onEnd],
   );
 }

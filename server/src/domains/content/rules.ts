@@ -12,6 +12,11 @@ export interface ArticleFigures {
   readonly depositMaximum: number;
   readonly withdrawMinimum: number;
   readonly withdrawMaximum: number;
+  /** What a dormant account pays a month; null where it pays nothing. */
+  readonly dormantFee: number | null;
+  /** Days without activity after which an account is dormant, and days between the announcement and the first fee. */
+  readonly dormantDays: number;
+  readonly dormantNoticeDays: number;
   /** Null where the jurisdiction forbids a cap. */
   readonly withdrawMonthlyMaximum: number | null;
   readonly withdrawMultiple: number;
@@ -40,6 +45,7 @@ export const MONEY_FIGURES: ReadonlySet<string> = new Set<keyof ArticleFigures>(
   'withdrawMonthlyMaximum',
   'withdrawMultiple',
   'maximumBalance',
+  'dormantFee',
 ]);
 
 const BLOCK = /<(li|p)\b[^>]*>(?:(?!<\/\1>)[\s\S])*<\/\1>\n?/g;

@@ -18,6 +18,9 @@ const FIGURES = {
   depositMaximum: 5_000,
   withdrawMinimum: 275,
   withdrawMaximum: 15_000,
+  dormantFee: 5,
+  dormantDays: 180,
+  dormantNoticeDays: 30,
   withdrawMonthlyMaximum: 15_000,
   withdrawMultiple: 25,
   wageredShare: 50,
@@ -40,6 +43,8 @@ const OTHER_FIGURES: ReadonlySet<string> = new Set([
   'bitcoinConfirmationsLeast',
   'bitcoinConfirmationsMost',
   'bitcoinDust',
+  'dormantDays',
+  'dormantNoticeDays',
 ]);
 /** The articles that the app links to. */
 const ARTICLES = [
@@ -83,7 +88,11 @@ beforeEach(() => {
     restrictedUrl: 'https://help.example/',
     restrictedCountries: async () => ['US', 'GB'],
     servesUnknownCountry: async () => servesUnknown,
-    figures: async (currency) => ({ ...FIGURES, currency, ...(isUncapped && { withdrawMonthlyMaximum: null }) }),
+    figures: async (currency) => ({
+      ...FIGURES,
+      currency,
+      ...(isUncapped && { withdrawMonthlyMaximum: null, dormantFee: null }),
+    }),
   });
 });
 
@@ -223,6 +232,17 @@ describe('articles', () => {
       expect(free.match(/<li>/g)?.length).toBe((capped.match(/<li>/g)?.length ?? 0) - 1);
     },
   );
+
+  it.each(['en', 'tr'] as const)('names the fee of a dormant account, unless there is none (%s)', async (language) => {
+    const terms = async () => (await content.article(language, 'terms', 'USD')).content;
+    const named = await terms();
+    expect(named).toMatch(/180.*\$5[.,]00.*30/);
+    isUncapped = true;
+    const without = await terms();
+    isUncapped = false;
+    expect(without).not.toMatch(/180|\$5[.,]00/);
+    expect(without.match(/<p>/g)?.length).toBe((named.match(/<p>/g)?.length ?? 0) - 1);
+  });
 
   it('names every amount of money with the currency of the reader’s account', async () => {
     const rows = await sql<{ id: string; language: Language; content: string }>`

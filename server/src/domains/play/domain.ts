@@ -3,7 +3,7 @@ import { registerPlayJobs } from './jobs';
 import { createPlayService, type PlayDeps, type PlayService } from './service';
 
 export { type BonusTerms, type GrantedStake, termsOfStake, whyTooLow } from './bonus-terms';
-export { familyOf } from './families';
+export { familyOf, slotStakes } from './families';
 export { detailsOf, RgsFault } from './fault';
 export type { FunSessions } from './launch';
 export { type DistributedGame, distributedGame } from './returns/distributions';

@@ -2,7 +2,7 @@ import { rewardsCalls } from '@croupier/contract/calls/rewards/player';
 import type { Ground } from '../../ground';
 import { bind, type BoundCall } from '../../http/handlers';
 import type { Queryable, Trx } from '../../platform/database';
-import type { BonusTerms } from '../play/domain';
+import { type BonusTerms, slotStakes } from '../play/domain';
 import type { MovedRewards } from '../rounds/domain';
 import { openContests } from './contests/room';
 import { openCost } from './cost/room';
@@ -31,6 +31,8 @@ import { createVersions } from './offers/versions';
 import { openRakeback } from './rakeback/room';
 import { warnOfExpiry } from './warnings/warnings';
 import { openWeeks } from './weeks/room';
+
+export { dormancyFigures } from './dormancy/settings';
 
 export interface Rewards {
   readonly grants: Grants;
@@ -108,7 +110,7 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
       giftsDeskCallsOf(operators, gifts),
       contests.deskCalls,
       cost.deskCalls,
-      offersDeskCallsOf(operators, { ...ground, gameName }),
+      offersDeskCallsOf(operators, { ...ground, gameName, slotStakes }),
     ].flat(),
   };
 }

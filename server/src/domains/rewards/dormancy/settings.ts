@@ -1,5 +1,6 @@
-import { type CurrencyCode, fromWire, type Minor } from '@croupier/contract/money';
+import { type CurrencyCode, fromWire, type Minor, toWire } from '@croupier/contract/money';
 import { z } from 'zod';
+import type { JurisdictionProfile } from '../../../jurisdiction';
 import { figuresByCurrency } from '../../../ledger/amount-settings';
 import { type Settings, setting } from '../../../platform/settings';
 
@@ -21,4 +22,22 @@ const dormantFee = setting('rewards.dormantFee', figuresByCurrency(z.object({ fe
 /** @returns minor units; 0 where a currency has none. */
 export async function dormantFeeIn(settings: Settings, currency: CurrencyCode): Promise<Minor> {
   return fromWire((await settings.get(dormantFee))[currency]?.fee ?? 0, currency);
+}
+
+/** What the articles say of the fee, in major units of a currency; null where the jurisdiction forbids it, or the currency has none. */
+export async function dormancyFigures(
+  settings: Settings,
+  { mayChargeDormancy }: Pick<JurisdictionProfile, 'mayChargeDormancy'>,
+  currency: CurrencyCode,
+): Promise<{
+  readonly dormantFee: number | null;
+  readonly dormantDays: number;
+  readonly dormantNoticeDays: number;
+}> {
+  const fee = await dormantFeeIn(settings, currency);
+  return {
+    dormantFee: mayChargeDormancy && fee > 0 ? toWire(fee, currency) : null,
+    dormantDays: await settings.get(dormantDays),
+    dormantNoticeDays: await settings.get(dormantNoticeDays),
+  };
 }

@@ -19,7 +19,7 @@ export interface GiftsDeps {
   readonly house: House;
   readonly giving: Pick<Giving, 'gift' | 'giftBars' | 'decideHeld'>;
   readonly grants: Pick<Grants, 'forfeit' | 'settle'>;
-  readonly freeRounds: Pick<FreeRounds, 'settle' | 'setsOf'>;
+  readonly freeRounds: Pick<FreeRounds, 'settle' | 'setsOf' | 'end'>;
   readonly members: Pick<Members['service'], 'profileOf'>;
   readonly gameName: GameName;
   levelOf(db: Queryable, memberId: number): Promise<LevelName>;

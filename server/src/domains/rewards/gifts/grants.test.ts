@@ -140,6 +140,33 @@ describe('a grant at the desk', () => {
     expect(await setsOf()).toMatchObject([{ state: 'expired' }]);
   });
 
+  it('stands beside sets of free rounds, of which an operator ends one, once and by mail', async () => {
+    await house.publish('ended-spins', {
+      reward: { kind: 'freeRounds', game: 'neon-sevens', rounds: 20, stake: { USD: 20 }, validDays: 7 },
+      payout: { most: null, freeRoundWins: 'bonus' },
+    });
+    const memberId = await house.member();
+    await house.gifts.give(house.wanted(memberId, 'ended-spins'), house.ada, 'en');
+    const setsOf = async () => (await house.memberGrants.ofMember({ id: String(memberId), ...PAGE }, 'en')).freeRounds;
+    const [set] = await setsOf();
+    const endSet = (id = set?.id ?? '', of = memberId, reason = REASON) =>
+      house.memberGrants.endFreeRounds({ memberId: String(of), id, reason }, house.ada, 'en');
+    await expect(async () => endSet(set?.id, memberId, 'short')).rejects.toThrow(/reasonTooShort/);
+    expect(await reasonOf(endSet('unknown'))).toBe('notFound');
+    expect(await reasonOf(endSet(set?.id, await house.member()))).toBe('notFound');
+    house.mails.length = 0;
+    const ended = await Promise.allSettled(Array.from({ length: 20 }, () => endSet()));
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await reasonOf(endSet())).toBe('conflict');
+    expect(await setsOf()).toMatchObject([{ state: 'forfeited', played: 0 }]);
+    expect(house.mails).toMatchObject([{ subject: expect.stringContaining('The neon-sevens') }]);
+    expect(house.mails[0]?.text).toContain('20');
+    const { rows } = await sql<{ after: unknown }>`select after from audit_entry where action = 'freeRoundsEnded'
+      and subject_id = ${String(memberId)}`.execute(house.database);
+    expect(rows).toMatchObject([{ after: { state: 'forfeited', played: 0, reason: REASON } }]);
+    expect(await house.broken()).toBeUndefined();
+  });
+
   it('is refused without a reason, when it has ended, and for an unknown id', async () => {
     const { grantId } = await granted();
     await expect(async () => house.memberGrants.end({ id: grantId, reason: 'short' }, house.ada, 'en')).rejects.toThrow(

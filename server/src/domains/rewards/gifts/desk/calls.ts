@@ -36,6 +36,8 @@ export function giftsDeskCallsOf({ access, acting }: DeskDeps, deps: GiftsDeps):
     grantsOfMember: (wanted, { language }) => grants.ofMember(wanted, language),
     grantGet: async (wanted, context) => grants.get(wanted, await access.actor(context), context.language),
     grantEnd: async (wanted, context) => grants.end(wanted, await access.actor(context), context.language),
+    freeRoundsEnd: async (wanted, context) =>
+      grants.endFreeRounds(wanted, await access.actor(context), context.language),
   });
   return [...giftCalls, ...grantCalls];
 }

@@ -17,10 +17,11 @@ import type { SetOfOffer } from '../../free-rounds/free-rounds';
 import { freeRoundsView, type GameName, grantView } from '../../giving/views';
 import { endedGrants, type ShownGrant, shownGrant, standingGrants } from '../../grants/store';
 import type { GiftsDeps } from '../deps';
-import { writeGrantEndedMail } from './mails';
+import { writeFreeRoundsEndedMail, writeGrantEndedMail } from './mails';
 
 const VIEWED = act('grantViewed', { subject: 'member', by: grantsDeskCalls.grantGet });
 const ENDED = act('grantEnded', { subject: 'member', by: grantsDeskCalls.grantEnd });
+const ROUNDS_ENDED = act('freeRoundsEnded', { subject: 'member', by: grantsDeskCalls.freeRoundsEnd });
 
 const movementToWire = (row: TransferRow, { currency }: ShownGrant): GrantMovement => ({
   seq: row.seq,
@@ -60,6 +61,16 @@ const setView = async (set: SetOfOffer, language: Language, gameName: GameName):
   ...(await freeRoundsView(set, language, gameName)),
   state: set.state,
   createTime: set.createdAt.toISOString(),
+});
+
+const setSnapshot = ({ setId, game, rounds, played, won, currency, state }: SetOfOffer) => ({
+  freeRounds: setId,
+  game,
+  rounds,
+  played,
+  won: toWire(won, currency),
+  currency,
+  state,
 });
 
 /** Members' bonuses at the desk: each with its terms, progress and movements; an operator can end one. */
@@ -132,6 +143,29 @@ export function createGrantsDesk(deps: GiftsDeps & Pick<Acting, 'audited' | 'loo
         return { log: { subjectId, before: snapshot(before), after: { ...snapshot(after), reason } }, answer: after };
       });
       return wire(ended, language);
+    },
+    /** What rounds won stays, as it does when the member gives them up. @throws Refusal notFound; reasonTooShort; conflict when it has ended; grantAtStake */
+    async endFreeRounds(
+      { memberId: wanted, id, reason: typed }: PayloadOf<typeof grantsDeskCalls.freeRoundsEnd>,
+      operator: SignedIn,
+      language: Language,
+    ): Promise<MemberFreeRounds> {
+      const memberId = numericId(wanted);
+      const reason = judgedReason(keptText(typed, 'reason'));
+      const set = await audited(ROUNDS_ENDED, operator, async (trx) => {
+        const before = await freeRounds.end(trx, memberId, id).catch((failure: unknown) => {
+          const isAtStake = failure instanceof Refusal && failure.reason === 'bonusAtStake';
+          throw isAtStake ? new Refusal('grantAtStake') : failure;
+        });
+        const left = { rounds: before.rounds - before.played, game: await gameName(before.game) };
+        await mailer.send(trx, writeFreeRoundsEndedMail(house, await members.profileOf(memberId, trx), left));
+        const after: SetOfOffer = { ...before, state: 'forfeited' };
+        return {
+          log: { subjectId: wanted, before: setSnapshot(before), after: { ...setSnapshot(after), reason } },
+          answer: after,
+        };
+      });
+      return setView(set, language, gameName);
     },
   };
 }

@@ -33,7 +33,8 @@ const gameName = async (code: string) => {
   if (code.startsWith('no-')) throw new Refusal('notFound');
   return `Game ${code}`;
 };
-const depsOf = (profile: JurisdictionProfile) => ({ database: stage.database, clock, profile, gameName });
+const slotStakes = (code: string) => (code === 'blackjack' ? undefined : [20, 40, 100]);
+const depsOf = (profile: JurisdictionProfile) => ({ database: stage.database, clock, profile, gameName, slotStakes });
 const desk = (profile: JurisdictionProfile = JURISDICTIONS.curacao) =>
   createOfferChanges({ ...depsOf(profile), ...acting });
 const reads = () => createOfferReads(depsOf(JURISDICTIONS.curacao));
@@ -71,6 +72,18 @@ describe('a new offer', () => {
     expect(await reasonOf(propose('unfit', 0, { wagering }))).toBe('offerUnfit');
     expect(await reasonOf(propose('unfit', 0, { mandatoryNext: 'nothing' }))).toBe('offerUnfit');
     expect(await reasonOf(reads().get('unfit', 'en'))).toBe('notFound');
+  });
+
+  it('of free rounds at a stake that the slot does not offer, or of a game that is no slot, is refused', async () => {
+    const rounds = (stake: number, game = 'neon-sevens') =>
+      propose('odd', 0, {
+        reward: { kind: 'freeRounds', game, rounds: 20, stake: { USD: stake } },
+        payout: { ...TERMS.payout, freeRoundWins: 'bonus' },
+      }).catch((failure: unknown) => failure);
+    expect(await rounds(30)).toMatchObject({ reason: 'offerUnfit', details: { field: 'reward.stake: $0.30' } });
+    expect(await rounds(20, 'blackjack')).toMatchObject({ details: { field: 'reward.game: blackjack' } });
+    expect(await reasonOf(reads().get('odd', 'en'))).toBe('notFound');
+    expect(await rounds(20)).toMatchObject({ offer: 'odd', version: 1 });
   });
 
   it('that the jurisdiction forbids is refused with the names of its rules, and nothing is kept', async () => {

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@croupier/contract/money';
 import type { JurisdictionProfile } from '../../../../jurisdiction';
 import type { Clock } from '../../../../platform/clock';
 import type { Database } from '../../../../platform/database';
@@ -10,4 +11,6 @@ export interface OffersDeskDeps {
   readonly profile: JurisdictionProfile;
   /** @throws Refusal notFound for an unknown game. */
   readonly gameName: GameName;
+  /** Stakes that a slot offers, minor units; undefined for a game that is no slot. */
+  slotStakes(game: string, currency: CurrencyCode): readonly number[] | undefined;
 }

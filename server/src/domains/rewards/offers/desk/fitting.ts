@@ -1,3 +1,4 @@
+import { formatMajor, isCurrency, minor, toWire } from '@croupier/contract/money';
 import type { Offer } from '@croupier/contract/rewards/offer';
 import type { Queryable } from '../../../../platform/database';
 import { Refusal } from '../../../../platform/refusal';
@@ -31,10 +32,28 @@ export function refuseBarred({ profile }: Pick<OffersDeskDeps, 'profile'>, terms
   if (bars.length > 0) throw new Refusal('offerBarred', { rule: bars.join(', ') });
 }
 
-/** Judges terms before they are put in force. @throws Refusal offerBarred; offerUnfit for a game or a next offer that does not exist. */
+/** @throws Refusal offerUnfit for free rounds of a game that is no slot, or at a stake that the slot does not offer: no client could play them. */
+function refuseOddStakes({ slotStakes }: Pick<OffersDeskDeps, 'slotStakes'>, { reward }: Offer): void {
+  if (reward.kind !== 'freeRounds') return;
+  for (const [currency, stake] of Object.entries(reward.stake)) {
+    if (!isCurrency(currency)) continue;
+    const offered = slotStakes(reward.game, currency);
+    if (!offered) throw new Refusal('offerUnfit', { field: `reward.game: ${reward.game}` });
+    if (!offered.includes(stake))
+      throw new Refusal('offerUnfit', {
+        field: `reward.stake: ${formatMajor(toWire(minor(stake), currency), currency, 'en')}`,
+      });
+  }
+}
+
+/**
+ * Judges terms before they are put in force.
+ * @throws Refusal offerBarred; offerUnfit for a game or a next offer that does not exist, and for free rounds that nobody could play.
+ */
 export async function refuseUnfit(deps: OffersDeskDeps, db: Queryable, terms: Offer): Promise<void> {
   refuseBarred(deps, terms);
   await gamesOf(deps, terms);
+  refuseOddStakes(deps, terms);
   const { mandatoryNext } = terms;
   if (mandatoryNext !== null && (await latestVersion(db, mandatoryNext)) === 0)
     throw new Refusal('offerUnfit', { field: `mandatoryNext: ${mandatoryNext}` });
