@@ -86,6 +86,7 @@ export const ERROR_CODES = {
   levelTooLow: 360,
   pointsTooFew: 361,
   packageNotInCurrency: 362,
+  packageGone: 363,
   inviteRewardClaimed: 350,
   inviteRewardNotReached: 351,
   inviteRewardNotInCurrency: 352,
@@ -173,6 +174,10 @@ export const ERROR_CODES = {
   giftLimitReached: 655,
   grantAtStake: 656,
   memberOfferedNothing: 660,
+  pointsInvalid: 670,
+  pointsBelowZero: 671,
+  levelPointsUnordered: 672,
+  levelFiguresUneven: 673,
 
   offerNotOpen: 700,
   offerMandatory: 701,

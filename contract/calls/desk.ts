@@ -10,6 +10,7 @@ import { consoleCalls } from './operators/console';
 import { invitationCalls } from './operators/invitations';
 import { contestsDeskCalls } from './rewards/contests-desk';
 import { invitationsDeskCalls } from './rewards/invitations-desk';
+import { clubDeskCalls } from './rewards/club-desk';
 import { loyaltyDeskCalls } from './rewards/loyalty-desk';
 import { giftsDeskCalls } from './rewards/gifts-desk';
 import { grantsDeskCalls } from './rewards/grants-desk';
@@ -45,6 +46,7 @@ export const deskCalls = {
   ...housePictureCalls,
   ...invitationsDeskCalls,
   ...loyaltyDeskCalls,
+  ...clubDeskCalls,
   ...runsDeskCalls,
   ...offersDeskCalls,
   ...giftsDeskCalls,

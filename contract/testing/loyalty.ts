@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../call';
-import type { loyaltyCalls, VipLevel, VipPackage } from '../calls/rewards/loyalty';
+import type { loyaltyCalls, PointsEntry, VipLevel, VipPackage } from '../calls/rewards/loyalty';
 
 /** The levels that a house starts with, in US dollars. */
 export const vipLevels = (): VipLevel[] =>
@@ -22,9 +22,9 @@ export const vipLevels = (): VipLevel[] =>
   }));
 
 export const vipPackages = (): VipPackage[] => [
-  { id: '1', level: 10, points: 400, bonus: 4 },
-  { id: '2', level: 10, points: 1_000, bonus: 12 },
-  { id: '3', level: 20, points: 2_500, bonus: 35 },
+  { id: '1', title: null, level: 10, points: 400, bonus: 4 },
+  { id: '2', title: 'Weekend package', level: 10, points: 1_000, bonus: 12 },
+  { id: '3', title: null, level: 20, points: 2_500, bonus: 35 },
 ];
 
 type Club = AnswerOf<(typeof loyaltyCalls)['myClub']>;
@@ -38,3 +38,19 @@ export const club = (change: Partial<Club> = {}): Club => ({
   stakePerPoint: 10,
   ...change,
 });
+
+/** Points that were earned, given by hand and spent. */
+export const pointsEntries = (): PointsEntry[] =>
+  (
+    [
+      ['3', 'redeemed', -400, 1_240],
+      ['2', 'given', 250, 1_640],
+      ['1', 'earned', 1_390, 1_390],
+    ] as const
+  ).map(([id, kind, points, balance]) => ({
+    id,
+    kind,
+    points,
+    balance,
+    createTime: `2026-11-2${id}T12:00:00.000Z`,
+  }));

@@ -6,6 +6,7 @@ import {
   Blocks,
   CalendarSync,
   CreditCard,
+  Crown,
   Dices,
   FileCheck,
   Gift,
@@ -38,6 +39,9 @@ import { GiftsPage } from '../features/gifts/GiftsPage';
 import { GrantPage } from '../features/gifts/GrantPage';
 import { HeldPage } from '../features/gifts/HeldPage';
 import { JackpotsPage } from '../features/jackpots/JackpotsPage';
+import { ClubLevelsPage } from '../features/loyalty/ClubLevelsPage';
+import { PackagesPage } from '../features/loyalty/PackagesPage';
+import { PointsPage } from '../features/loyalty/PointsPage';
 import { AlikePage } from '../features/members/AlikePage';
 import { MemberPage } from '../features/members/MemberPage';
 import { MembersPage } from '../features/members/MembersPage';
@@ -93,6 +97,9 @@ export const SCREENS = [
   { path: '/referrals', page: ReferralsPage, name: 'referrals', icon: UserPlus, reads: 'referralList' },
   { path: '/referrals/steps', page: StepsPage },
   { path: '/referrals/agents', page: AgentsPage },
+  { path: '/club', page: ClubLevelsPage, name: 'club', icon: Crown, reads: 'clubLevels' },
+  { path: '/club/packages', page: PackagesPage },
+  { path: '/club/points', page: PointsPage },
   { path: '/gifts', page: GiftsPage, name: 'gifts', icon: Gift, reads: 'giftList' },
   { path: '/gifts/held', page: HeldPage },
   { path: '/grants/:id', page: GrantPage },

@@ -20,6 +20,7 @@ const DECIDERS = [
   'Documents',
   'Adjustments',
   'Referrals',
+  'VIP club',
   'Gifts',
   'Offers',
   'Weekly payments',

@@ -5,6 +5,7 @@ import type catalogue from '../locales/en/catalogue.json';
 import type chains from '../locales/en/chains.json';
 import type chat from '../locales/en/chat.json';
 import type common from '../locales/en/common.json';
+import type club from '../locales/en/club.json';
 import type contests from '../locales/en/contests.json';
 import type deposits from '../locales/en/deposits.json';
 import type documents from '../locales/en/documents.json';
@@ -33,6 +34,7 @@ type Words = typeof account &
   typeof chains &
   typeof chat &
   typeof common &
+  typeof club &
   typeof contests &
   typeof deposits &
   typeof documents &

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
-import { done, id, nothing, whole } from '../../fields';
+import { done, id, instant, nothing, page, pageNumber, pageSize, whole } from '../../fields';
 import { BaseQuery } from '../../query';
 
 /** A level of the club, entry left out. Amounts in major units of the caller's currency; null where the house has no figure in it. */
@@ -20,6 +20,8 @@ export type VipLevel = z.output<typeof Level>;
 
 const Package = z.object({
   id: z.string(),
+  /** The house's own title in the member's language; null for none. */
+  title: z.nullable(z.string()),
   /** Level from which it can be redeemed. */
   level: z.number(),
   points: z.number(),
@@ -27,6 +29,20 @@ const Package = z.object({
   bonus: z.nullable(z.number()),
 });
 export type VipPackage = z.output<typeof Package>;
+
+export const POINTS_KINDS = ['earned', 'taken_back', 'redeemed', 'rewarded', 'given', 'taken'] as const;
+
+/** A change of the member's points. */
+const PointsEntry = z.object({
+  id: z.string(),
+  kind: z.enum(POINTS_KINDS),
+  /** Below zero for points that leave. */
+  points: z.number(),
+  /** Points to spend after it. */
+  balance: z.number(),
+  createTime: instant,
+});
+export type PointsEntry = z.output<typeof PointsEntry>;
 
 export const loyaltyCalls = {
   vipLevels: call('/base/vipLevel/listAll', {
@@ -36,7 +52,7 @@ export const loyaltyCalls = {
     answer: z.array(Level),
   }),
   vipPackages: call('/base/vipStore/listAll', {
-    summary: 'Packages of the VIP store by level and points, ascending.',
+    summary: 'Packages of the VIP store by level, then in the order that the house chose.',
     access: 'member',
     body: 'json',
     payload: BaseQuery,
@@ -62,6 +78,12 @@ export const loyaltyCalls = {
       /** Own money to be wagered for one point, major units; null where the currency earns none. */
       stakePerPoint: z.nullable(z.number()),
     }),
+  }),
+  vipPoints: call('/sys/vip/points', {
+    summary: 'Every change of the member’s points, the newest first.',
+    access: 'member',
+    payload: z.object({ pageNum: pageNumber, pageSize }),
+    answer: page(PointsEntry),
   }),
   acceptLevel: call('/sys/vip/accept', {
     summary: 'Accept the level that the member is invited to.',

@@ -15,7 +15,7 @@ export const PUBLISHING_BARS = ['wageringAboveMaximum', 'wageringOfDeposit', 'wi
 const bars = z.array(z.enum(PUBLISHING_BARS));
 
 /** An operator's own title by language; without one the app words a title from the terms. */
-const Titles = z.strictObject({
+export const Titles = z.strictObject({
   tr: z.optional(requiredText(MOST_TITLE_LENGTH)),
   en: z.optional(requiredText(MOST_TITLE_LENGTH)),
 } satisfies Record<(typeof COMPLETE_LANGUAGES)[number], unknown>);

@@ -75,6 +75,8 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'loyalty_deposit',
     'loyalty_figures_mark',
     'loyalty_level_change',
+    'loyalty_change',
+    'loyalty_by_hand',
     'offer_version',
     'offer_publication',
     'dormancy_notice',

@@ -122,6 +122,24 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   },
   // A reason too short to be judged.
   '/ops/referral/step/set': { personCount: 1, enabled: 1, reason: 'a test' },
+  // Reasons too short to be judged.
+  '/ops/club/level/propose': {
+    level: 'silver',
+    points: 'null',
+    leastDeposit: '{}',
+    leastBalance: '{}',
+    reason: 'a test',
+  },
+  '/ops/club/package/propose': {
+    level: 'silver',
+    points: 100,
+    bonuses: JSON.stringify({ USD: '1' }),
+    titles: '{}',
+    sort: 0,
+    reason: 'a test',
+  },
+  '/ops/club/package/stop': { ...SUBJECT, reason: 'a test' },
+  '/ops/club/points/give': { memberId: '999999999', points: 1, reason: 'a test', requestKey: 'a-test' },
   '/ops/offer/cost': { terms: JSON.stringify(MATCH), currency: 'USD' },
   '/ops/offer/games': { codes: 'no-such-game' },
   '/ops/offer/propose': { terms: JSON.stringify(MATCH), titles: '{}', basedOn: 999, reason: 'a test of the calls' },

@@ -3,8 +3,7 @@ import type { ContestChange } from '@croupier/contract/calls/rewards/contests-de
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ProposalActs } from '../../core/acts/ProposalActs';
-import { ProposalState } from '../../core/acts/ProposalState';
-import { useFormat } from '../../core/format';
+import { ProposalLine } from '../../core/acts/ProposalLine';
 import { ask } from '../../core/session/client';
 import { q } from '../../core/session/query';
 import { Panel } from '../../ui/Panel';
@@ -28,40 +27,30 @@ function Terms({ race, mission }: Pick<ContestChange, 'race' | 'mission'>) {
 
 function Line({ change }: { change: ContestChange }) {
   const { t } = useTranslation();
-  const { moment } = useFormat();
-  const { id, race, mission, status, reason, decisionReason } = change;
+  const { id, race, mission, status } = change;
   const what = t(race ? 'contests.raceNamed' : 'contests.missionNamed', {
     title: (race ?? mission)?.titleEn ?? '',
   });
   return (
-    <li className="grid gap-2 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[1fr_auto] md:items-center md:px-5">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          {what}
-          {status !== 'proposed' && <ProposalState status={status} />}
-        </p>
-        {status === 'proposed' && <Terms race={race} mission={mission} />}
-        <p className="mt-0.5 text-dim wrap-anywhere">{reason}</p>
-        {decisionReason !== null && <p className="text-xs text-danger wrap-anywhere">{decisionReason}</p>}
-        <p className="mt-0.5 text-xs text-dim figures wrap-anywhere">
-          {change.proposedBy} · {moment(change.proposeTime)}
-          {change.decidedBy !== null &&
-            change.decideTime !== null &&
-            ` → ${change.decidedBy} · ${moment(change.decideTime)}`}
-        </p>
-      </div>
-      <ProposalActs
-        proposal={change}
-        what={what}
-        consequence={t(race ? 'contests.raceConsequence' : 'contests.missionConsequence')}
-        run={{
-          approve: () => ask(deskCalls.contestApprove, { id }).then(refetchContests),
-          reject: (why) => ask(deskCalls.contestReject, { id, reason: why }).then(refetchContests),
-          withdraw: () => ask(deskCalls.contestWithdraw, { id }).then(refetchContests),
-        }}
-        refetch={refetchContests}
-      />
-    </li>
+    <ProposalLine
+      proposal={change}
+      what={what}
+      acts={
+        <ProposalActs
+          proposal={change}
+          what={what}
+          consequence={t(race ? 'contests.raceConsequence' : 'contests.missionConsequence')}
+          run={{
+            approve: () => ask(deskCalls.contestApprove, { id }).then(refetchContests),
+            reject: (why) => ask(deskCalls.contestReject, { id, reason: why }).then(refetchContests),
+            withdraw: () => ask(deskCalls.contestWithdraw, { id }).then(refetchContests),
+          }}
+          refetch={refetchContests}
+        />
+      }
+    >
+      {status === 'proposed' && <Terms race={race} mission={mission} />}
+    </ProposalLine>
   );
 }
 

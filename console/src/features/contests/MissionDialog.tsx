@@ -3,11 +3,11 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { useChange } from '../../core/acts/change';
+import { FormDialog } from '../../core/acts/FormDialog';
 import { ask } from '../../core/session/client';
 import { useReasonRule } from '../../core/typed';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { ContestForm } from './ContestForm';
 import { COUNTED_DEFAULTS, CountedFields, countedPayload, type CountedTyped } from './CountedFields';
 import { refetchContests } from './refetch';
 
@@ -44,9 +44,10 @@ export function MissionDialog({ onClose }: { onClose: () => void }) {
     onClose,
   });
   return (
-    <ContestForm
+    <FormDialog
       title={t('contests.form.newMission')}
       text={t('contests.form.missionText')}
+      confirm={t('adjustments.propose')}
       failure={propose.error}
       busy={propose.isPending}
       onClose={onClose}
@@ -85,6 +86,6 @@ export function MissionDialog({ onClose }: { onClose: () => void }) {
         error={errors.reason?.message}
         {...register('reason', { validate: judgeable })}
       />
-    </ContestForm>
+    </FormDialog>
   );
 }

@@ -4,12 +4,12 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { toast } from 'sonner';
 import { useChange } from '../../core/acts/change';
+import { FormDialog } from '../../core/acts/FormDialog';
 import { ask } from '../../core/session/client';
 import { decimal, useReasonRule } from '../../core/typed';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
-import { ContestForm } from './ContestForm';
 import { COUNTED_DEFAULTS, CountedFields, countedPayload, type CountedTyped } from './CountedFields';
 import { refetchContests } from './refetch';
 
@@ -52,9 +52,10 @@ export function RaceDialog({ onClose }: { onClose: () => void }) {
     onClose,
   });
   return (
-    <ContestForm
+    <FormDialog
       title={t('contests.form.newRace')}
       text={t('contests.form.raceText')}
+      confirm={t('adjustments.propose')}
       failure={propose.error}
       busy={propose.isPending}
       onClose={onClose}
@@ -101,6 +102,6 @@ export function RaceDialog({ onClose }: { onClose: () => void }) {
         error={errors.reason?.message}
         {...register('reason', { validate: judgeable })}
       />
-    </ContestForm>
+    </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { q } from '../../core/session/query';
 import { Button } from '../../ui/Button';
 import { Panel } from '../../ui/Panel';
 import { LevelDialog } from './LevelDialog';
+import { PointsDialog } from './PointsDialog';
 
 /** On a member's page: the level and points of the VIP club, and how the level changed. */
 export function MemberClub({ id, username }: { id: string; username: string }) {
@@ -15,7 +16,8 @@ export function MemberClub({ id, username }: { id: string; username: string }) {
   const { whole, moment } = useFormat();
   const mayInvite = useMay('vipLevelInvite');
   const maySet = useMay('vipLevelSet');
-  const [act, setAct] = useState<'invite' | 'set'>();
+  const mayChangePoints = useMay('pointsGive');
+  const [act, setAct] = useState<'invite' | 'set' | 'points'>();
   const { data } = useQuery(q(deskCalls.vipOfMember, { id }));
   if (!data) return null;
   const { level, invitedTo, points, lifeTimePoints, changes } = data;
@@ -23,7 +25,8 @@ export function MemberClub({ id, username }: { id: string; username: string }) {
     <Panel
       title={t('loyalty.title')}
       aside={
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
+          {mayChangePoints && <Button onClick={() => setAct('points')}>{t('club.points.button')}</Button>}
           {mayInvite && level !== 'diamond' && (
             <Button onClick={() => setAct('invite')}>{t('loyalty.invite.button')}</Button>
           )}
@@ -62,7 +65,10 @@ export function MemberClub({ id, username }: { id: string; username: string }) {
           </ul>
         )}
       </div>
-      {act && (
+      {act === 'points' && (
+        <PointsDialog memberId={id} username={username} available={points} onClose={() => setAct(undefined)} />
+      )}
+      {act && act !== 'points' && (
         <LevelDialog memberId={id} username={username} level={level} act={act} onClose={() => setAct(undefined)} />
       )}
     </Panel>

@@ -2,10 +2,8 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import type { OfferChange } from '@croupier/contract/calls/rewards/offers-desk';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { ProposalActs } from '../../core/acts/ProposalActs';
-import { ProposalState } from '../../core/acts/ProposalState';
-import { useFormat } from '../../core/format';
+import { ProposalLine } from '../../core/acts/ProposalLine';
 import { ask } from '../../core/session/client';
 import { useMay, useOperator } from '../../core/session/operator';
 import { q } from '../../core/session/query';
@@ -35,35 +33,19 @@ function Acts({ change, what }: { change: OfferChange; what: string }) {
 
 function Line({ change }: { change: OfferChange }) {
   const { t } = useTranslation();
-  const { moment } = useFormat();
-  const { offer, version, replaces, status, reason, decisionReason } = change;
+  const { offer, version, replaces } = change;
   const what = t('offers.versionOf', { offer, version });
   return (
-    <li className="grid gap-2 border-b border-line px-4 py-3 last:border-0 md:grid-cols-[1fr_auto] md:items-center md:px-5">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-medium">
-          <Link
-            to={`/offers/${offer}?of=${version}${replaces === null ? '' : `&against=${replaces}`}`}
-            className="rounded-sm wrap-anywhere hover:text-gold"
-          >
-            {what}
-          </Link>
-          {status !== 'proposed' && <ProposalState status={status} />}
-        </p>
-        <p className="text-dim">
-          {replaces === null ? t('offers.replacesNone') : t('offers.replaces', { version: replaces })}
-        </p>
-        <p className="mt-0.5 text-dim wrap-anywhere">{reason}</p>
-        {decisionReason !== null && <p className="text-xs text-danger wrap-anywhere">{decisionReason}</p>}
-        <p className="mt-0.5 text-xs text-dim figures wrap-anywhere">
-          {change.proposedBy} · {moment(change.proposeTime)}
-          {change.decidedBy !== null &&
-            change.decideTime !== null &&
-            ` → ${change.decidedBy} · ${moment(change.decideTime)}`}
-        </p>
-      </div>
-      <Acts change={change} what={what} />
-    </li>
+    <ProposalLine
+      proposal={change}
+      what={what}
+      to={`/offers/${offer}?of=${version}${replaces === null ? '' : `&against=${replaces}`}`}
+      acts={<Acts change={change} what={what} />}
+    >
+      <p className="text-dim">
+        {replaces === null ? t('offers.replacesNone') : t('offers.replaces', { version: replaces })}
+      </p>
+    </ProposalLine>
   );
 }
 

@@ -91,7 +91,7 @@ describe('what members read', () => {
     await main.getByRole('combobox', { name: 'Reward', exact: true }).selectOptions('points');
     await main.getByLabelText('Points', { exact: true }).fill('400');
     await main.getByRole('group', { name: 'Currencies' }).getByLabelText('USD').click();
-    await main.getByLabelText('To be staked').selectOptions('no');
+    await main.getByLabelText('Has to be wagered').selectOptions('no');
     await expect.element(preview.getByRole('heading', { level: 3 })).toHaveTextContent('400 points');
     (preview.getByRole('button', { name: 'English' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');

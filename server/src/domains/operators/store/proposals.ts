@@ -11,7 +11,9 @@ export type ProposalTable =
   | 'agent_change'
   | 'offer_change'
   | 'offer_gift'
-  | 'contest_change';
+  | 'contest_change'
+  | 'loyalty_change'
+  | 'loyalty_by_hand';
 
 /** What every proposal has, in either table. */
 export interface ProposalRow {

@@ -86,15 +86,18 @@ export async function readGifts(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-/** The worth of a member's gifts since a moment that one operator alone gave. @param isPoints of points, or of everything else. */
+/** The worth of a member's gifts since a moment that one operator alone gave; points by hand are counted with points. @param isPoints of points, or of everything else. */
 export async function givenWithoutApproval(
   db: Queryable,
   memberId: number,
   isPoints: boolean,
   since: Date,
 ): Promise<number> {
-  const { rows } = await sql<{ worth: number }>`select coalesce(sum(worth), 0)::bigint as worth from offer_gift
-    where member_id = ${memberId} and not needs_approval and (kind = 'points') = ${isPoints} and proposed_at > ${since}`.execute(
+  const { rows } = await sql<{ worth: number }>`select (
+      coalesce((select sum(worth) from offer_gift
+        where member_id = ${memberId} and not needs_approval and (kind = 'points') = ${isPoints} and proposed_at > ${since}), 0)
+      + coalesce((select sum(abs(points)) from loyalty_by_hand
+        where ${isPoints} and member_id = ${memberId} and not needs_approval and proposed_at > ${since}), 0))::bigint as worth`.execute(
     db,
   );
   return rows[0]?.worth ?? 0;

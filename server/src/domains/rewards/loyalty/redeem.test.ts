@@ -84,7 +84,7 @@ describe('redeeming a package', () => {
     expect(await outcomeOf(redeem(club.deps, member, bronze))).toBe('forbidden');
     club.state.refusal = undefined;
     await inTransaction(club.database, (trx) => store.enablePackage(trx, Number(gold), false));
-    expect(await outcomeOf(redeem(club.deps, member, gold))).toBe('notFound');
+    expect(await outcomeOf(redeem(club.deps, member, gold))).toBe('packageGone');
   });
 });
 

@@ -13,7 +13,7 @@ const REPEAT_MILLISECONDS = 10_000;
 
 /**
  * Buys a package with points: its bonus becomes cash at once, once (specification 2 §4, §7 `/sys/vipStore/redeem`).
- * @throws Refusal notFound for a package that is not on offer; levelTooLow; pointsTooFew with `needed`; packageNotInCurrency; conflict for the same
+ * @throws Refusal notFound for an unknown package; packageGone for one that was stopped or replaced; levelTooLow; pointsTooFew with `needed`; packageNotInCurrency; conflict for the same
  * package again within ten seconds; and those of an exclusion or a break.
  */
 export function redeem(deps: LoyaltyDeps, memberId: number, packageId: string): Promise<void> {
@@ -22,8 +22,9 @@ export function redeem(deps: LoyaltyDeps, memberId: number, packageId: string): 
     const { currency } = await lockWallet(trx, memberId);
     await deps.refuseExcluded(memberId, trx);
     const row = await store.lockMember(trx, memberId);
-    const wanted = await store.findPackage(trx, packageId);
-    if (!wanted?.enabled) throw new Refusal('notFound');
+    const wanted = await store.holdPackage(trx, packageId);
+    if (!wanted) throw new Refusal('notFound');
+    if (!wanted.enabled) throw new Refusal('packageGone');
     if (wanted.level > row.level) throw new Refusal('levelTooLow');
     const bonus = wanted.bonuses[currency];
     if (bonus === undefined) throw new Refusal('packageNotInCurrency', { currency });

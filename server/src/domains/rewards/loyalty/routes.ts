@@ -5,6 +5,7 @@ import type { Handlers } from '../../../http/handlers';
 import { ownQuery } from '../../../http/callers/own-query';
 import { compileQuery } from '../../../platform/query/query';
 import { currencyOf } from '../../../ledger/read';
+import { pageOf } from '../../operators/domain';
 import { offersInForce } from '../offers/store';
 import type { LoyaltyDeps } from './deps';
 import { acceptLevel } from './levels';
@@ -46,10 +47,12 @@ export function loyaltyRoutes(deps: LoyaltyDeps): Handlers<typeof loyaltyCalls> 
       });
     },
     async vipPackages(query, context) {
+      const { language } = context;
       const asked = compileQuery(store.PACKAGES, ownQuery(query, context));
       const currency = await currencyOf(database, context.member.memberId);
-      return (await store.openPackages(database, asked)).map(({ packageId, level, points, bonuses }) => ({
+      return (await store.openPackages(database, asked)).map(({ packageId, level, points, bonuses, titles }) => ({
         id: String(packageId),
+        title: titles[language] ?? null,
         level,
         points,
         bonus: figure(bonuses, currency),
@@ -70,6 +73,18 @@ export function loyaltyRoutes(deps: LoyaltyDeps): Handlers<typeof loyaltyCalls> 
         invitedTo,
         stakePerPoint: unit === undefined ? null : toWire(unit, currency),
       };
+    },
+    async vipPoints({ pageNum, pageSize }, { member }) {
+      const window = { offset: (pageNum - 1) * pageSize, limit: pageSize };
+      const { rows, total } = await store.readPoints(database, member.memberId, window);
+      const content = rows.map(({ entry, at, kind, points, balance }) => ({
+        id: String(entry),
+        kind,
+        points,
+        balance,
+        createTime: at.toISOString(),
+      }));
+      return pageOf(content, total, pageNum, pageSize);
     },
     async acceptLevel({ level }, { member }) {
       await acceptLevel(deps, member.memberId, level);

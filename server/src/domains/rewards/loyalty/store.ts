@@ -1,3 +1,4 @@
+import type { PointsEntry as ShownPoints } from '@croupier/contract/calls/rewards/loyalty';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { readCursor, type StakeCursor } from '../../../ledger/stakes';
@@ -64,7 +65,7 @@ export async function storeMember(
     level = ${level}, invited_to = ${invitedTo}, offered = ${offered} where member_id = ${memberId}`.execute(trx);
 }
 
-export type PointsKind = 'earned' | 'taken_back' | 'redeemed' | 'rewarded' | 'given' | 'taken';
+export type PointsKind = ShownPoints['kind'];
 
 export interface PointsEntry {
   readonly memberId: number;
@@ -88,6 +89,25 @@ export async function logPoints(
     from loyalty_points where member_id = ${memberId}
     on conflict (member_id, kind, reference) where reference is not null do nothing returning 1`.execute(trx);
   return rows.length > 0;
+}
+
+interface PointsRow extends Omit<PointsEntry, 'memberId' | 'reference'> {
+  /** Its number among the member's. */
+  readonly entry: number;
+}
+
+/** A page of a member's changes of points, the newest first. */
+export async function readPoints(
+  db: Queryable,
+  memberId: number,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: readonly PointsRow[]; readonly total: number }> {
+  const { rows } = await sql<PointsRow>`select entry, kind, points, balance, at
+    from loyalty_points where member_id = ${memberId} order by entry desc offset ${offset} limit ${limit}`.execute(db);
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*) as total from loyalty_points where member_id = ${memberId}`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
 }
 
 export async function lockMark(trx: Trx): Promise<StakeCursor> {
@@ -130,20 +150,24 @@ export interface PackageRow {
   readonly level: number;
   readonly points: number;
   readonly bonuses: Partial<Record<CurrencyCode, number>>;
+  /** By language. */
+  readonly titles: Readonly<Record<string, string>>;
+  /** Place among the packages of its level. */
+  readonly sort: number;
   readonly enabled: boolean;
 }
 
-const PACKAGE = sql`package_id as "packageId", level, points, bonuses, enabled`;
+const PACKAGE = sql`package_id as "packageId", level, points, bonuses, titles, sort, enabled`;
 
 /** Columns by which members may ask for packages. */
 export const PACKAGES: Entity = {
   columns: { level: { sql: sql`level`, type: 'integer' }, points: { sql: sql`points`, type: 'integer' } },
-  defaultOrder: sql`level, points`,
+  defaultOrder: sql`level, sort, points`,
   tieBreak: sql`package_id`,
   defaultPageSize: ALL_ROWS,
 };
 
-/** Packages on offer, by level and points unless a member asks for another order. */
+/** Packages on offer, by level and the order of the house unless a member asks for another order. */
 export async function openPackages(
   db: Queryable,
   { where, orderBy, limit, offset } = compileQuery(PACKAGES, {}),
@@ -153,19 +177,32 @@ export async function openPackages(
   return rows;
 }
 
-/** @param packageId as the wire has it. */
-export async function findPackage(db: Queryable, packageId: string): Promise<PackageRow | undefined> {
+/** Holds a package as it is until the transaction ends: who stops it waits, and a later reader sees it stopped. @param packageId as the wire has it. */
+export async function holdPackage(trx: Trx, packageId: string): Promise<PackageRow | undefined> {
   const { rows } =
-    await sql<PackageRow>`select ${PACKAGE} from loyalty_package where package_id::text = ${packageId}`.execute(db);
+    await sql<PackageRow>`select ${PACKAGE} from loyalty_package where package_id::text = ${packageId} for share`.execute(
+      trx,
+    );
   return rows[0];
 }
 
 export async function insertPackage(
   trx: Trx,
-  { level, points, bonuses }: Omit<PackageRow, 'packageId' | 'enabled'>,
+  {
+    level,
+    points,
+    bonuses,
+    titles = {},
+    sort = 0,
+    replaces = null,
+  }: Pick<PackageRow, 'level' | 'points' | 'bonuses'> &
+    Partial<Pick<PackageRow, 'titles' | 'sort'>> & { readonly replaces?: number | null },
 ): Promise<number> {
-  const { rows } = await sql<{ id: number }>`insert into loyalty_package (level, points, bonuses)
-    values (${level}, ${points}, ${JSON.stringify(bonuses)}::jsonb) returning package_id as id`.execute(trx);
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into loyalty_package (level, points, bonuses, titles, sort, replaces)
+    values (${level}, ${points}, ${JSON.stringify(bonuses)}::jsonb, ${JSON.stringify(titles)}::jsonb, ${sort}, ${replaces})
+    returning package_id as id`.execute(trx);
   const made = rows[0];
   if (!made) throw new Error('no package was made');
   return made.id;

@@ -32,6 +32,7 @@ export function PackageCard({ offered, points, level, busy, disabled, onRedeem }
         <LevelMark level={name} />
         {t('from', { level: t(`name.${name}`) })}
       </p>
+      {offered.title !== null && <h4 className="font-semibold wrap-anywhere">{offered.title}</h4>}
       <p className="font-display text-2xl font-semibold text-gold tabular-nums">
         {bonus === null ? t('notInCurrency', { currency }) : money(bonus)}
       </p>

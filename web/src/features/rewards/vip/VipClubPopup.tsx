@@ -15,6 +15,7 @@ import { toast } from '../../../ui/notices/toast';
 import { ClubFigures } from './ClubFigures';
 import { LevelTable } from './LevelTable';
 import { levelName } from './levels';
+import { PointsHistory } from './PointsHistory';
 import { useClub, useLevels } from './queries';
 
 type Club = AnswerOf<typeof loyaltyCalls.myClub>;
@@ -79,6 +80,7 @@ function Body() {
         <ClubFigures {...club.data} />
         <Explanation club={club.data} levels={levels.data} />
         <Button onClick={() => openPopup('vipStore')}>{t('toStore')}</Button>
+        <PointsHistory />
         <LevelTable levels={levels.data} own={club.data.level} />
       </div>
     );

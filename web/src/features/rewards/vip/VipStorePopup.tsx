@@ -40,7 +40,10 @@ function Store({ onClose }: { onClose: () => void }) {
     setOver(undefined);
     setRedeeming(id);
     const { error, message } = await request(loyaltyCalls.redeem, { id });
-    await Promise.all([refreshSession(), invalidate(loyaltyCalls.myClub)]);
+    await Promise.all([
+      refreshSession(),
+      ...[loyaltyCalls.myClub, loyaltyCalls.vipPackages].map((call) => invalidate(call)),
+    ]);
     setRedeeming(undefined);
     if (error !== 0) return setOver({ kind: 'failed', message });
     toast.success(t('redeemed', { bonus: money(bonus) }));

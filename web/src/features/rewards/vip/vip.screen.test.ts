@@ -31,6 +31,15 @@ describe('the VIP club', () => {
   });
 });
 
+it('the history of points says what each change was for', async () => {
+  await show(vipStates['VIP club, bronze']);
+  await clubPopup.getByText('History of points').click();
+  const rows = clubPopup.getByRole('list', { name: 'History of points' }).getByRole('listitem');
+  await expect.element(rows.nth(0)).toHaveTextContent(/Redeemed in the store.*−400.*1,240 left/);
+  await expect.element(rows.nth(1)).toHaveTextContent(/Given by the house.*\+250/);
+  expect(api.asked(loyaltyCalls.vipPoints)).toHaveLength(1);
+});
+
 describe('the VIP store', () => {
   it('asks before points are spent, pays, refreshes the session and closes; by keyboard', async () => {
     await show(vipStates['VIP store, bronze']);

@@ -1,7 +1,8 @@
 import { loyaltyCalls } from '@croupier/contract/calls/rewards/loyalty';
-import { club, vipLevels, vipPackages } from '@croupier/contract/testing/loyalty';
+import { club, pointsEntries, vipLevels, vipPackages } from '@croupier/contract/testing/loyalty';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { member } from '@croupier/contract/testing/members';
+import { pageOf } from '@croupier/contract/testing/pages';
 import type { State } from '../../../testing/stage';
 
 const BRONZE = club({ points: 1_240, lifeTimePoints: 1_640, level: 10 });
@@ -29,7 +30,10 @@ export const vipStates = {
       return {};
     });
   }),
-  'VIP club, bronze': popup('vipClub', (api) => api.answer(loyaltyCalls.myClub, BRONZE)),
+  'VIP club, bronze': popup('vipClub', (api) => {
+    api.answer(loyaltyCalls.myClub, BRONZE);
+    api.answer(loyaltyCalls.vipPoints, pageOf(pointsEntries()));
+  }),
   'VIP club, a currency without points': popup(
     'vipClub',
     (api) => {

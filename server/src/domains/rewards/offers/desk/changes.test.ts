@@ -53,6 +53,12 @@ async function published(name: string): Promise<void> {
   await desk().approve(id, grace);
 }
 
+const rounds = (stake: number, game = 'neon-sevens') =>
+  propose('odd', 0, {
+    reward: { kind: 'freeRounds', game, rounds: 20, stake: { USD: stake } },
+    payout: { ...TERMS.payout, freeRoundWins: 'bonus' },
+  }).catch((failure: unknown) => failure);
+
 describe('a new offer', () => {
   it('is a draft until another operator approves it, and in force from then on', async () => {
     const { id, version, replaces } = await propose('spring');
@@ -75,11 +81,6 @@ describe('a new offer', () => {
   });
 
   it('of free rounds at a stake that the slot does not offer, or of a game that is no slot, is refused', async () => {
-    const rounds = (stake: number, game = 'neon-sevens') =>
-      propose('odd', 0, {
-        reward: { kind: 'freeRounds', game, rounds: 20, stake: { USD: stake } },
-        payout: { ...TERMS.payout, freeRoundWins: 'bonus' },
-      }).catch((failure: unknown) => failure);
     expect(await rounds(30)).toMatchObject({ reason: 'offerUnfit', details: { field: 'reward.stake: $0.30' } });
     expect(await rounds(20, 'blackjack')).toMatchObject({ details: { field: 'reward.game: blackjack' } });
     expect(await reasonOf(reads().get('odd', 'en'))).toBe('notFound');

@@ -1,12 +1,14 @@
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../core/session/client';
+import { failureText } from '../session/client';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 
-interface ContestFormProps {
+interface FormDialogProps {
   readonly title: string;
   readonly text: string;
+  /** Label of the button that sends it. */
+  readonly confirm: string;
   readonly failure: Error | null;
   readonly busy: boolean;
   readonly onClose: () => void;
@@ -14,8 +16,8 @@ interface ContestFormProps {
   readonly children: ReactNode;
 }
 
-/** The dialog in which a mission or a race is proposed. */
-export function ContestForm({ title, text, failure, busy, onClose, onSubmit, children }: ContestFormProps) {
+/** A dialog with a form, and what was wrong with the last try. */
+export function FormDialog({ title, text, confirm, failure, busy, onClose, onSubmit, children }: FormDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog open onClose={onClose} title={title} description={text} closeLabel={t('common.close')}>
@@ -31,7 +33,7 @@ export function ContestForm({ title, text, failure, busy, onClose, onSubmit, chi
             {t('common.cancel')}
           </Button>
           <Button type="submit" look="gold" busy={busy}>
-            {t('adjustments.propose')}
+            {confirm}
           </Button>
         </div>
       </form>

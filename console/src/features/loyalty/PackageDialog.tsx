@@ -1,0 +1,124 @@
+import { deskCalls } from '@croupier/contract/calls/desk';
+import type { ClubPackage } from '@croupier/contract/calls/rewards/club-desk';
+import { LEVEL_NAMES } from '@croupier/contract/calls/rewards/loyalty-desk';
+import { MOST_TITLE_LENGTH } from '@croupier/contract/calls/rewards/offers-desk';
+import { COMPLETE_LANGUAGES, type Language, LANGUAGE_NAMES } from '@croupier/contract/codes';
+import { FormProvider, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { toast } from 'sonner';
+import { useChange } from '../../core/acts/change';
+import { ask } from '../../core/session/client';
+import { CONTROL, Field } from '../../ui/Field';
+import { TextField } from '../../ui/TextField';
+import { ClubForm } from './ClubForm';
+import { FigureFields, figuresOf, type TypedFigures, typedFigures } from './FigureFields';
+import { refetchClub } from './refetch';
+
+interface Typed {
+  readonly level: ClubPackage['level'];
+  readonly points: string;
+  readonly sort: string;
+  readonly titles: Record<Language, string>;
+  readonly bonuses: TypedFigures;
+  readonly reason: string;
+}
+
+const titlesOf = (typed: Record<Language, string>) =>
+  Object.fromEntries(
+    COMPLETE_LANGUAGES.flatMap((language) => {
+      const title = typed[language].trim();
+      return title === '' ? [] : [[language, title]];
+    }),
+  );
+
+/** Proposes a package of the store. @param former the one whose place it takes; undefined for a further one */
+export function PackageDialog({ former, onClose }: { former: ClubPackage | undefined; onClose: () => void }) {
+  const { t, i18n } = useTranslation();
+  const form = useForm<Typed>({
+    defaultValues: {
+      level: former?.level ?? 'bronze',
+      points: former ? String(former.points) : '',
+      sort: String(former?.sort ?? 0),
+      titles: { en: former?.titles['en'] ?? '', tr: former?.titles['tr'] ?? '' },
+      bonuses: typedFigures(former?.bonuses ?? {}, i18n.language),
+      reason: '',
+    },
+  });
+  const { register, handleSubmit, formState } = form;
+  const propose = useChange({
+    send: ({ level, points, sort, titles, bonuses, reason }: Typed) =>
+      ask(deskCalls.clubPackagePropose, {
+        ...(former && { replaces: former.id }),
+        level,
+        points: points.trim(),
+        sort: sort.trim(),
+        titles: titlesOf(titles),
+        bonuses: figuresOf(bonuses, i18n.language),
+        reason: reason.trim(),
+      }),
+    onDone: () => {
+      toast.success(t('adjustments.proposed'), { description: t('club.proposedText') });
+      return refetchClub();
+    },
+    holdsTyped: true,
+    refetch: refetchClub,
+    onClose,
+  });
+  return (
+    <FormProvider {...form}>
+      <ClubForm
+        title={t(former ? 'club.package.change' : 'club.package.new')}
+        text={t(former ? 'club.package.changeText' : 'club.package.newText')}
+        confirm={t('adjustments.propose')}
+        failure={propose.error}
+        busy={propose.isPending}
+        onClose={onClose}
+        onSubmit={(event) => void handleSubmit((typed) => propose.mutate(typed))(event)}
+      >
+        <div className="grid items-start gap-4 sm:grid-cols-3">
+          <Field label={t('club.package.level')}>
+            {(tie) => (
+              <select {...tie} className={CONTROL} {...register('level')}>
+                {LEVEL_NAMES.map((name) => (
+                  <option key={name} value={name}>
+                    {t(`runs.level.${name}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <TextField
+            label={t('club.package.points')}
+            inputMode="numeric"
+            autoComplete="off"
+            error={formState.errors.points?.message}
+            {...register('points', {
+              validate: (typed) => /^[1-9]\d{0,8}$/.test(typed.trim()) || t('club.pointsInvalid'),
+            })}
+          />
+          <TextField
+            label={t('club.package.sort')}
+            hint={t('club.package.sortHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            error={formState.errors.sort?.message}
+            {...register('sort', { validate: (typed) => /^\d{1,4}$/.test(typed.trim()) || t('club.sortInvalid') })}
+          />
+        </div>
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          {COMPLETE_LANGUAGES.map((language) => (
+            <TextField
+              key={language}
+              label={t('offers.titleIn', { language: LANGUAGE_NAMES[language] })}
+              hint={t('club.package.titleHint')}
+              maxLength={MOST_TITLE_LENGTH}
+              autoComplete="off"
+              {...register(`titles.${language}`)}
+            />
+          ))}
+        </div>
+        <FigureFields name="bonuses" legend={t('club.package.bonuses')} hint={t('club.package.bonusesHint')} />
+      </ClubForm>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ProposalState } from '@croupier/contract/calls/operators/fields';
+import { sql } from 'kysely';
+import type { Queryable, Trx } from '../../../../platform/database';
+import { PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from '../../../operators/domain';
+
+export interface PointsByHandRow extends ProposalRow {
+  readonly member_id: number;
+  /** Below zero for points that are taken. */
+  readonly points: number;
+  readonly request_key: string;
+  readonly needs_approval: boolean;
+}
+
+export interface NewPoints {
+  readonly memberId: number;
+  readonly points: number;
+  readonly requestKey: string;
+  readonly needsApproval: boolean;
+  readonly reason: string;
+}
+
+const SELECT = sql`select a.loyalty_by_hand_id as id, a.member_id, a.points, a.request_key, a.needs_approval, ${PROPOSAL_COLUMNS}
+  from loyalty_by_hand a ${PROPOSAL_JOINS}`;
+
+/** @returns its number; undefined when the request key is known. */
+export async function insertPoints(
+  trx: Trx,
+  { memberId, points, requestKey, needsApproval, reason }: NewPoints,
+  { operatorId, now }: { readonly operatorId: number; readonly now: Date },
+): Promise<number | undefined> {
+  const status: ProposalState = needsApproval ? 'proposed' : 'approved';
+  const [decidedBy, decidedAt] = needsApproval ? [null, null] : [operatorId, now];
+  const { rows } = await sql<{
+    id: number;
+  }>`insert into loyalty_by_hand (member_id, points, request_key, needs_approval, reason, status, proposed_by, proposed_at, decided_by, decided_at)
+    values (${memberId}, ${points}, ${requestKey}, ${needsApproval}, ${reason}, ${status}, ${operatorId}, ${now}, ${decidedBy}, ${decidedAt})
+    on conflict do nothing returning loyalty_by_hand_id as id`.execute(trx);
+  return rows[0]?.id;
+}
+
+export async function findPoints(db: Queryable, id: number): Promise<PointsByHandRow | undefined> {
+  const { rows } = await sql<PointsByHandRow>`${SELECT} where a.loyalty_by_hand_id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function findPointsByKey(db: Queryable, requestKey: string): Promise<PointsByHandRow | undefined> {
+  const { rows } = await sql<PointsByHandRow>`${SELECT} where a.request_key = ${requestKey}`.execute(db);
+  return rows[0];
+}
+
+/** A page: those that wait first, the others newest first. */
+export async function readPoints(
+  db: Queryable,
+  status: ProposalState | null,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly rows: readonly PointsByHandRow[]; readonly total: number }> {
+  const { rows } = await sql<PointsByHandRow>`${SELECT} where (${status}::text is null or a.status = ${status})
+    order by a.status = 'proposed' desc, a.loyalty_by_hand_id desc offset ${offset} limit ${limit}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from loyalty_by_hand
+    where (${status}::text is null or status = ${status})`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** Points that one operator alone gave or took of a member since a moment, gifts under an offer with them. Needs the member's lock. */
+export async function changedWithoutApproval(trx: Trx, memberId: number, since: Date): Promise<number> {
+  const { rows } = await sql<{ sum: number }>`select (
+      coalesce((select sum(abs(points)) from loyalty_by_hand
+        where member_id = ${memberId} and not needs_approval and proposed_at > ${since}), 0)
+      + coalesce((select sum(worth) from offer_gift
+        where member_id = ${memberId} and not needs_approval and kind = 'points' and proposed_at > ${since}), 0))::bigint as sum`.execute(
+    trx,
+  );
+  return rows[0]?.sum ?? 0;
+}
