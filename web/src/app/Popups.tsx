@@ -49,7 +49,7 @@ function useContentAhead(): void {
         // A part that fails now is requested again when needed, and its failure reported then.
         void Promise.allSettled(
           isMember
-            ? [fetchChooser(), prefetchMessages(['deposits', 'limits', 'bonuses', 'offers'])]
+            ? [fetchChooser(), prefetchMessages(['deposits', 'limits', 'bonuses', 'offers', 'methods'])]
             : [PopupContent.fetch()],
         );
       }),

@@ -4,7 +4,7 @@ import { DEPOSIT_METHOD } from '@croupier/contract/deposit-methods';
 import { type Wording, wordOffer } from '@croupier/contract/rewards/wording';
 import { createInstance, type ParseKeys } from 'i18next';
 
-const FILES = import.meta.glob<object>('../../../../contract/locales/*/offers.json', {
+const FILES = import.meta.glob<object>('../../../../contract/locales/*/*.json', {
   eager: true,
   import: 'default',
 });
@@ -12,13 +12,16 @@ const FILES = import.meta.glob<object>('../../../../contract/locales/*/offers.js
 /** The texts that members read, in every language: the console's own texts have its language only. */
 const members = createInstance();
 void members.init({
-  resources: Object.fromEntries(
-    Object.entries(FILES).map(([path, texts]) => [path.split('/').at(-2), { translation: texts }]),
-  ),
+  resources: {},
   fallbackLng: false,
   interpolation: { escapeValue: false },
   initAsync: false,
 });
+
+for (const [path, texts] of Object.entries(FILES)) {
+  const [language = '', file = ''] = path.split('/').slice(-2);
+  members.addResourceBundle(language, file.replace('.json', ''), texts);
+}
 
 const BRANDS: Readonly<Record<string, { readonly brand: string | null }>> = DEPOSIT_METHOD;
 
@@ -31,12 +34,15 @@ export function wordForMember(
   language: Language,
   gameName: (code: string) => string | undefined,
 ): Wording {
-  const t = members.getFixedT(language);
-  const text = (key: string, values?: Readonly<Record<string, string | number>>) => t(key as ParseKeys, { ...values });
+  const textIn = (namespace: string) => {
+    const t = members.getFixedT(language, namespace as 'translation');
+    return (key: string, values?: Readonly<Record<string, string | number>>) => t(key as ParseKeys, { ...values });
+  };
+  const methods = textIn('methods');
   return wordOffer(offer, {
-    t: text,
+    t: textIn('offers'),
     language,
     gameName: (code) => gameName(code) ?? code,
-    methodName: (code) => (code in BRANDS ? (BRANDS[code]?.brand ?? text(`method.${code}`)) : code),
+    methodName: (code) => (code in BRANDS ? (BRANDS[code]?.brand ?? methods(code)) : code),
   });
 }

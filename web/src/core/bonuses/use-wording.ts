@@ -16,7 +16,7 @@ const namesGames = ({ wagering }: OfferTerms): boolean =>
 
 /** The wording of offers in the player's language. @param offers those that will be worded: games that they name are requested. */
 export function useWording(offers: readonly OfferTerms[]): (offer: OfferTerms) => Wording {
-  const { t, i18n } = useTranslation('offers');
+  const { t, i18n } = useTranslation(['offers', 'methods']);
   const games = useQuery({ ...q(catalogueCalls.gameIndex, {}), enabled: offers.some(namesGames) });
   const names = new Map(games.data?.map(({ id, name }) => [id, name]));
   return (offer) =>
@@ -28,6 +28,6 @@ export function useWording(offers: readonly OfferTerms[]): (offer: OfferTerms) =
     });
 
   function methodName(code: string): string {
-    return isMethod(code) ? (DEPOSIT_METHOD[code].brand ?? t(`method.${code}`)) : code;
+    return isMethod(code) ? (DEPOSIT_METHOD[code].brand ?? t(`methods:${code}`)) : code;
   }
 }

@@ -7,9 +7,9 @@ const TRANSLATED = methodsWith({ brand: null });
 
 /** A method's name in the player's language. */
 export function useMethodName(): (method: Pick<DepositMethod, 'code' | 'name'>) => string {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('methods');
   return ({ code, name }) => {
     const translated = TRANSLATED.find((one) => one === code);
-    return translated ? t(`method.${translated}`) : name;
+    return translated ? t(translated) : name;
   };
 }
