@@ -33,11 +33,13 @@ describe('the VIP club', () => {
 
 it('the history of points says what each change was for', async () => {
   await show(vipStates['VIP club, bronze']);
+  await expect.element(clubPopup.getByText('History of points')).toBeVisible();
+  expect(api.asked(loyaltyCalls.vipPoints)).toEqual([]);
   await clubPopup.getByText('History of points').click();
   const rows = clubPopup.getByRole('list', { name: 'History of points' }).getByRole('listitem');
   await expect.element(rows.nth(0)).toHaveTextContent(/Redeemed in the store.*−400.*1,240 left/);
   await expect.element(rows.nth(1)).toHaveTextContent(/Given by the house.*\+250/);
-  expect(api.asked(loyaltyCalls.vipPoints)).toHaveLength(1);
+  expect(api.asked(loyaltyCalls.vipPoints)[0]).toEqual({ pageNum: 1, pageSize: 20 });
 });
 
 describe('the VIP store', () => {
