@@ -60,6 +60,20 @@ const CHANGES = {
 
 const onWire = (row: ClubChangeRow): ClubChange => ({ ...proposalOf(row), ...contentView(row) });
 
+/** @throws Refusal levelPointsUnordered; conflict for a package that was stopped or replaced meanwhile */
+async function carryOut(trx: Trx, change: ClubChangeRow): Promise<void> {
+  if (change.kind === 'level') {
+    refuseUnordered(await allLevels(trx), change.content);
+    return saveLevel(trx, change.content);
+  }
+  const { replaces } = change.content;
+  if (replaces !== null) {
+    if (!(await lockPackage(trx, replaces))?.enabled) throw new Refusal('conflict');
+    await enablePackage(trx, replaces, false);
+  }
+  await insertPackage(trx, change.content);
+}
+
 /**
  * What invites to the levels of the club, and the packages of its store. One operator proposes, another decides; one alone stops a package. A package
  * never changes: another takes its place, so that a member redeems what was shown or nothing.
@@ -67,20 +81,6 @@ const onWire = (row: ClubChangeRow): ClubChange => ({ ...proposalOf(row), ...con
 export function createClubDesk(deps: { readonly database: Database; readonly clock: Clock } & Pick<Acting, 'audited'>) {
   const { database, audited } = deps;
   const changes = createProposals<ClubChangeRow>(deps, CHANGES);
-
-  /** @throws Refusal levelPointsUnordered; conflict for a package that was stopped or replaced meanwhile */
-  async function carryOut(trx: Trx, change: ClubChangeRow): Promise<void> {
-    if (change.kind === 'level') {
-      refuseUnordered(await allLevels(trx), change.content);
-      return saveLevel(trx, change.content);
-    }
-    const { replaces } = change.content;
-    if (replaces !== null) {
-      if (!(await lockPackage(trx, replaces))?.enabled) throw new Refusal('conflict');
-      await enablePackage(trx, replaces, false);
-    }
-    await insertPackage(trx, change.content);
-  }
 
   return {
     levels: async () => (await allLevels(database)).map(levelView),
