@@ -8,6 +8,7 @@ import { chatDeskCalls } from './live/desk';
 import { exclusionDeskCalls } from './compliance/exclusion-desk';
 import { consoleCalls } from './operators/console';
 import { invitationCalls } from './operators/invitations';
+import { abuseDeskCalls } from './rewards/abuse-desk';
 import { contestsDeskCalls } from './rewards/contests-desk';
 import { invitationsDeskCalls } from './rewards/invitations-desk';
 import { clubDeskCalls } from './rewards/club-desk';
@@ -52,5 +53,6 @@ export const deskCalls = {
   ...giftsDeskCalls,
   ...grantsDeskCalls,
   ...contestsDeskCalls,
+  ...abuseDeskCalls,
   ...offerCostCalls,
 } as const;

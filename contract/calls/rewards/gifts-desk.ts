@@ -73,6 +73,8 @@ const HeldClaim = z.object({
   /** The deposit that it is for, in major units; 0 without one. */
   deposited: z.number(),
   createTime: instant,
+  /** The confirmed case of abuse for which the member's claims are held. */
+  abuseCase: z.nullable(z.string()),
   matches: z.array(z.object({ memberId: z.string(), username: z.string(), shared: z.array(z.enum(ONCE_PER)) })),
 });
 export type HeldClaim = z.output<typeof HeldClaim>;

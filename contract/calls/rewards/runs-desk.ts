@@ -10,7 +10,7 @@ import { idOnly, judgedReason, operatorCall } from '../operators/fields';
 export const RUN_STATES = ['waiting', 'due', 'paid', 'stopped'] as const;
 export type RunState = (typeof RUN_STATES)[number];
 
-/** Why a run leaves a member out: conditions of the offer, its limits, and `belowLeast` where the share is less than the least. */
+/** Why a run leaves a member out: conditions of the offer, its limits, `belowLeast` where the share is less than the least, and `heldBack` after a confirmed case of abuse. */
 export const RUN_REASONS = [
   'mayNotPlay',
   'deposit',
@@ -29,6 +29,7 @@ export const RUN_REASONS = [
   'total',
   'budget',
   'budgetOfDay',
+  'heldBack',
 ] as const;
 export type RunReason = (typeof RUN_REASONS)[number];
 

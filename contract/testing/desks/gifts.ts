@@ -59,6 +59,7 @@ export const heldClaim = (change: Partial<HeldClaim> = {}): HeldClaim => ({
   units: 0,
   deposited: 0,
   createTime: '2026-11-27T08:00:00.000Z',
+  abuseCase: null,
   matches: [{ memberId: '4711', username: 'demo', shared: ['household', 'paymentAccount'] }],
   ...change,
 });

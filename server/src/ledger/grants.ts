@@ -72,6 +72,31 @@ export async function grantAt(db: Queryable, memberId: number, seq: number): Pro
   return rows[0];
 }
 
+/** When a member's grant was active, and whether it became cash. */
+export interface GrantSpan {
+  readonly memberId: number;
+  readonly grantId: string;
+  readonly grantedAt: Date;
+  /** Null while it is active. */
+  readonly endedAt: Date | null;
+  readonly isConverted: boolean;
+}
+
+/** Grants of some members that are active, or ended after a moment. */
+export async function grantSpans(
+  db: Queryable,
+  memberIds: readonly number[],
+  endedSince: Date,
+): Promise<readonly GrantSpan[]> {
+  const { rows } =
+    await sql<GrantSpan>`select member_id as "memberId", grant_id as "grantId", granted_at as "grantedAt", ended_at as "endedAt",
+      state = 'converted' as "isConverted"
+    from bonus_grant where member_id = any(${[...memberIds]}::bigint[]) and (ended_at is null or ended_at >= ${endedSince})`.execute(
+      db,
+    );
+  return rows;
+}
+
 /** Whether bonus money is at stake in a round or a bet that has not ended: a grant cannot end meanwhile. Needs the wallet's lock. */
 export async function isBonusAtStake(db: Queryable, memberId: number): Promise<boolean> {
   const { rows } =

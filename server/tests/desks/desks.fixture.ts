@@ -7,6 +7,7 @@ import { contentDeskCalls } from '../../src/domains/content/desk/calls';
 import { depositsDeskCalls } from '../../src/domains/deposits/desk/calls';
 import { liveDeskCalls } from '../../src/domains/live/desk/calls';
 import { membersDeskCalls } from '../../src/domains/members/desk/calls';
+import { abuseDeskCallsOf } from '../../src/domains/rewards/abuse/desk/calls';
 import { contestsDeskCallsOf } from '../../src/domains/rewards/contests/desk/calls';
 import { invitationsDeskCalls } from '../../src/domains/rewards/invitations/desk/calls';
 import { costDeskCallsOf } from '../../src/domains/rewards/cost/desk/calls';
@@ -118,6 +119,7 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
   ...runsDeskCallsOf(operators, deps),
   ...loyaltyDeskCallsOf(operators, { ...deps, ...deps.loyalty }),
   ...giftsDeskCallsOf(operators, { ...deps, ...deps.gifts }),
+  ...abuseDeskCallsOf(operators, { ...deps, ...deps.gifts }),
   ...contestsDeskCallsOf(operators, {
     ...deps,
     profile: JURISDICTIONS.curacao,

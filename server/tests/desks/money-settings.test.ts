@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import '../../src/domains/catalogue/settings';
 import '../../src/domains/deposits/settings';
+import '../../src/domains/rewards/abuse/settings';
 import '../../src/domains/rewards/gifts/settings';
 import '../../src/domains/rewards/dormancy/settings';
 import '../../src/domains/rewards/loyalty/settings';
@@ -41,12 +42,13 @@ const BY_CURRENCY = {
   'loyalty.stakePerPoint': 'stake',
   'rewards.dormantFee': 'fee',
   'rewards.runApprovalAbove': 'total',
+  'rewards.abuseLeastStake': 'stake',
   'rewards.giftApprovalAbove': 'total',
 } as const;
 
 /** What is no money: a name that ends in what it counts, what is switched or chosen, and settings of coins, methods and tests. */
 const NO_MONEY =
-  /(Hours|Minutes|Days|Percent|Share|Orders|DepositsPerDay)$|^(test|chains|members|compliance|contact)[.:]|^withdraw\.method\.|^rewards\.(payHour|rakeback|giftPoints)|vendorDomains$/;
+  /(Hours|Minutes|Days|Percent|Share|Orders|DepositsPerDay|Rounds|Times)$|^(test|chains|members|compliance|contact)[.:]|^withdraw\.method\.|^rewards\.(payHour|rakeback|giftPoints)|vendorDomains$/;
 const isNoMoney = ({ key, schema }: Setting<unknown>): boolean =>
   NO_MONEY.test(key) || ['switch', 'picture', 'textList'].includes(controlOf(schema).control);
 

@@ -114,6 +114,12 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'mission',
     'mission_play',
     'mission_entry',
+    'abuse_case',
+    'abuse_case_member',
+    'abuse_evidence',
+    'abuse_due',
+    'abuse_mark',
+    'abuse_habit',
   ],
   content: ['article', 'banner', 'country', 'state', 'currency', 'house_picture', 'shipped_content'],
   deposits: [

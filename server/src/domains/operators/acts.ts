@@ -22,7 +22,8 @@ export type SubjectType =
   | 'contestChange'
   | 'race'
   | 'mission'
-  | 'depositMethod';
+  | 'depositMethod'
+  | 'abuseCase';
 
 /** When an act takes two operators: always, or above the amount of a setting. */
 interface SecondOperator {

@@ -16,6 +16,7 @@ export type { SessionDoor } from './session-door';
 export { DEMO_PREFIX, type DemoSession, type GameSession, type RealSession, type Sessions } from './sessions';
 export type {
   EndedPlay,
+  PlayResult,
   PlaySource,
   ProofSource,
   ReplaySource,

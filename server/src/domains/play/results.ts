@@ -3,7 +3,7 @@ import { liveGameByCode } from '@croupier/games/live/index';
 import type { StakeEntry } from '../../ledger/stakes';
 import type { Queryable } from '../../platform/database';
 import { expectedLoss } from './returns/expected-loss';
-import type { PlayResult, ResultSource } from './source';
+import type { PlayResult, ResultSource, SharedRound } from './source';
 
 /** An ended play with what the house knows of its game. */
 export interface JudgedPlay extends PlayResult {
@@ -16,6 +16,11 @@ export interface JudgedPlay extends PlayResult {
 /** Names a play among all plays of all members. */
 export const playKey = ({ memberId, playedAt, playId }: Pick<StakeEntry, 'memberId' | 'playedAt' | 'playId'>): string =>
   `${memberId}/${playedAt}/${playId}`;
+
+function judged(result: PlayResult): JudgedPlay {
+  const game = gameByCode(result.game, result.version) ?? liveGameByCode(result.game, result.version);
+  return { ...result, family: game?.facts.family, expectedLoss: expectedLoss(result) };
+}
 
 /**
  * What ended plays came to.
@@ -30,10 +35,23 @@ export async function readResults(
   for (const source of sources) {
     const plays = ended.filter(({ playedAt }) => playedAt === source.playedAt);
     if (plays.length === 0) continue;
-    for (const result of await source.resultsOf(db, plays)) {
-      const game = gameByCode(result.game, result.version) ?? liveGameByCode(result.game, result.version);
-      results.set(playKey(result), { ...result, family: game?.facts.family, expectedLoss: expectedLoss(result) });
-    }
+    for (const result of await source.resultsOf(db, plays)) results.set(playKey(result), judged(result));
   }
   return results;
+}
+
+/** Rounds of several members under a bonus, see `ResultSource.sharedRounds`. @param ended plays that have ended. */
+export async function readSharedRounds(
+  db: Queryable,
+  ended: readonly Pick<StakeEntry, 'memberId' | 'playedAt' | 'playId'>[],
+  sources: readonly ResultSource[],
+): Promise<readonly SharedRound<JudgedPlay>[]> {
+  const rounds: SharedRound<JudgedPlay>[] = [];
+  for (const source of sources) {
+    const plays = ended.filter(({ playedAt }) => playedAt === source.playedAt);
+    if (plays.length === 0 || !source.sharedRounds) continue;
+    for (const { round, plays: bets } of await source.sharedRounds(db, plays))
+      rounds.push({ round, plays: bets.map(judged) });
+  }
+  return rounds;
 }

@@ -6,11 +6,11 @@ import type { Randomness } from '../../platform/randomness';
 import type { Sealing } from '../../platform/sealing';
 import { createLaunch, type FunSessions, type Launch } from './launch';
 import { createReplays, type Replays } from './replays';
-import { type JudgedPlay, readResults } from './results';
+import { type JudgedPlay, readResults, readSharedRounds } from './results';
 import { createReturns, type Returns } from './returns/service';
 import { createSessionDoor, type SessionDoor } from './session-door';
 import { createSessions, type Sessions } from './sessions';
-import type { PlaySource, ProofSource } from './source';
+import type { PlaySource, ProofSource, SharedRound } from './source';
 import { mergeSources } from './sources';
 import { playedGames } from './store';
 
@@ -28,6 +28,11 @@ export interface PlayService extends Pick<PlaySource, 'openSession' | 'recentWin
     db: Queryable,
     ended: readonly Pick<StakeEntry, 'memberId' | 'playedAt' | 'playId'>[],
   ): Promise<ReadonlyMap<string, JudgedPlay>>;
+  /** Rounds on which several members bet, some under a bonus, of those that ended plays belong to. */
+  sharedRounds(
+    db: Queryable,
+    ended: readonly Pick<StakeEntry, 'memberId' | 'playedAt' | 'playId'>[],
+  ): Promise<readonly SharedRound<JudgedPlay>[]>;
   /** An ended play's id as on the wire. */
   wireIdOf(play: Pick<StakeEntry, 'memberId' | 'playedAt' | 'playId'>): string;
   /** What a member's play came to, by its id on the wire; undefined for another member's, an open or an unknown one. */
@@ -64,6 +69,7 @@ export function createPlayService(deps: PlayDeps): PlayService {
     replays: createReplays({ ...deps, source: replays }),
     returns: createReturns({ ...deps, sources: returns }),
     resultsOf: (db, ended) => readResults(db, ended, results()),
+    sharedRounds: (db, ended) => readSharedRounds(db, ended, results()),
     wireIdOf(play) {
       const source = results().find(({ playedAt }) => playedAt === play.playedAt);
       if (!source) throw new Error(`no kind of play is open that is played ${play.playedAt}`);

@@ -58,11 +58,19 @@ export interface PlayResult extends EndedPlay {
   /** Everything that was staked, and what of it was bonus money. */
   readonly cost: Minor;
   readonly bonusCost: Minor;
+  /** What of it counted towards the wagering of a grant. */
+  readonly counted: Minor;
   /** 0 for a play that is void. A jackpot is not among it. */
   readonly payout: Minor;
   readonly isVoid: boolean;
   readonly startedAt: Date;
   readonly endedAt: Date;
+}
+
+/** One outcome for the plays of several members. */
+export interface SharedRound<Play = PlayResult> {
+  readonly round: number;
+  readonly plays: readonly Play[];
 }
 
 /** Finished plays, for whatever is earned by playing. */
@@ -71,6 +79,11 @@ export interface ResultSource {
   readonly playedAt: StakeEntry['playedAt'];
   /** @param ended plays that have ended. */
   resultsOf(db: Queryable, ended: readonly EndedPlay[]): Promise<readonly PlayResult[]>;
+  /**
+   * Rounds on which several members may have bet, of those that the given plays belong to, each with all of its settled plays. Only rounds of which some
+   * stake was a bonus or counted towards one; none where each member plays alone.
+   */
+  sharedRounds?(db: Queryable, ended: readonly EndedPlay[]): Promise<readonly SharedRound[]>;
   /** The play's id as on the wire. */
   wireIdOf(play: EndedPlay): string;
   /** The number of the member's play that an id on the wire names; undefined for an id of another kind or another member. */

@@ -4,6 +4,7 @@ import { bind, type BoundCall } from '../../http/handlers';
 import type { Queryable, Trx } from '../../platform/database';
 import { type BonusTerms, slotStakes } from '../play/domain';
 import type { MovedRewards } from '../rounds/domain';
+import { openAbuse } from './abuse/room';
 import { openContests } from './contests/room';
 import { openCost } from './cost/room';
 import { createFreeRounds, type FreeRounds } from './free-rounds/free-rounds';
@@ -84,6 +85,7 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
   const contests = openContests(ground, { ...needs, giving });
   const rakeback = openRakeback(ground, needs);
   const cost = openCost(ground, needs);
+  const abuse = openAbuse(ground, { ...needs, grants, gameName });
   const weeks = openWeeks(ground, { ...needs, grants, levelsOf: loyalty.levelsOf });
   const { operators, usernamesOf } = needs;
   const gifts = { ...ground, giving, grants, freeRounds, members, gameName, usernamesOf, levelOf: loyalty.levelOf };
@@ -109,6 +111,7 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
       loyaltyDeskCallsOf(operators, { ...ground, refuseExcluded: compliance.exclusion.refuseExcluded, usernamesOf }),
       giftsDeskCallsOf(operators, gifts),
       contests.deskCalls,
+      abuse.deskCalls,
       cost.deskCalls,
       offersDeskCallsOf(operators, { ...ground, gameName, slotStakes }),
     ].flat(),

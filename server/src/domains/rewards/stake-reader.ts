@@ -3,7 +3,7 @@ import { readCursor, readStakes, type StakeEntry } from '../../ledger/stakes';
 import { type Database, inTransaction, type Trx, unlessRunning } from '../../platform/database';
 
 /** A reader of the feed of stakes, by the name that its position is kept under. */
-export type ReaderName = 'rakeback' | 'contests' | 'habits';
+export type ReaderName = 'rakeback' | 'contests' | 'habits' | 'abuse';
 
 interface MarkRow {
   readonly cursor: string;

@@ -6,6 +6,7 @@ import { lockWallet } from '../../../ledger/post';
 import type { Clock } from '../../../platform/clock';
 import type { Queryable, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
+import { isHeldBack } from '../abuse/store';
 import { findVersion, lockOffer, offersInForce, type OfferVersion } from '../offers/store';
 import { type Occasion, type Unmet, unmetConditions } from '../rules/eligibility';
 import { type ReachedLimit, reachedLimits } from '../rules/limits';
@@ -167,7 +168,8 @@ export function createGiving(deps: GivingDeps): Giving {
       return { ...nothing, unmet: unmetConditions(terms.eligibility, { ...facts, claimedBy: new Set(ONCE_PER) }) };
     const reached = await reachedBy(trx, offer, standing, reward);
     if (reached.length > 0) return { ...nothing, reached };
-    const state = matches.length > 0 ? 'held' : mayBeOffered ? 'offered' : 'given';
+    const isHeld = matches.length > 0 || (!byHand && (await isHeldBack(trx, memberId)));
+    const state = isHeld ? 'held' : mayBeOffered ? 'offered' : 'given';
     const claim: store.Claim = {
       claimId,
       offerId,

@@ -14,6 +14,7 @@ import { figuresOf, spanOf } from './figures-store';
 import { type Candidate, createLimiter, judge, type Limiter } from './judge';
 import * as store from './runs-store';
 import { needsApproval, payHour } from './settings';
+import { holdingCases } from '../abuse/store';
 import { sharersOut } from './shared';
 
 /** Members that are judged at once. */
@@ -119,18 +120,20 @@ const rowOf = (candidate: Candidate, { amount, wagering, reasons }: ReturnType<t
   reasons,
 });
 
-/** Leaves out who shares something with a member who gets it, and who would exceed a limit of the offer. */
+/** Leaves out who shares something with a member who gets it, whose offers are held back, and who would exceed a limit of the offer. */
 async function judgeTogether(deps: WeeksDeps, trx: Trx, runId: number, offer: DueOffer): Promise<void> {
   const { limits, eligibility } = offer.terms;
   const due = await store.dueMembers(trx, runId);
   const ids = due.map(({ member_id }) => member_id);
   const sharers = eligibility.oncePer.length > 0 ? await sharersOut(deps, trx, ids, eligibility.oncePer) : undefined;
   const earlier = limits.perMember === null ? undefined : await claims.claimsOfMembers(trx, offer.offerId, ids);
+  const heldBack = await holdingCases(trx, ids);
   const limiter = await limiterOf(trx, offer, deps.clock.now());
   const out = new Map<number, readonly RunReason[]>();
   for (const { member_id: memberId, currency, amount } of due) {
     const shared = sharers?.get(memberId)?.map((by): RunReason => `once:${by}`) ?? [];
     const claimsOfMember = earlier?.get(memberId) ?? 0;
+    if (heldBack.has(memberId)) shared.push('heldBack');
     const reasons = shared.length > 0 ? shared : limiter.take({ currency, amount, claimsOfMember });
     if (reasons.length > 0) out.set(memberId, reasons);
   }

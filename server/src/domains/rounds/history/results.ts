@@ -15,6 +15,7 @@ interface ResultRow {
   readonly stake: number;
   readonly cost: number;
   readonly bonus_cost: number | null;
+  readonly counted: number | null;
   readonly payout: number;
   readonly created_at: Date;
   readonly settled_at: Date | null;
@@ -31,7 +32,7 @@ export const roundResults: ResultSource = {
   },
   async resultsOf(db, ended) {
     const { rows } = await sql<ResultRow>`
-      select member_id, round_id, game, version, mode, choice, currency, stake, cost, bonus_cost, payout, created_at, settled_at,
+      select member_id, round_id, game, version, mode, choice, currency, stake, cost, bonus_cost, counted, payout, created_at, settled_at,
         exists (select from void_round v where v.member_id = r.member_id and v.round_id = r.round_id) as is_void
       from unnest(${ended.map(({ memberId }) => memberId)}::bigint[], ${ended.map(({ playId }) => playId)}::bigint[]) as e (member_id, round_id)
         join round r using (member_id, round_id)`.execute(db);
@@ -51,6 +52,7 @@ export const roundResults: ResultSource = {
               stake: minor(row.stake),
               cost: minor(row.cost),
               bonusCost: minor(row.bonus_cost ?? 0),
+              counted: minor(row.counted ?? 0),
               payout: minor(row.is_void ? 0 : row.payout),
               isVoid: row.is_void,
               startedAt: row.created_at,

@@ -4,6 +4,7 @@ import type { Language } from '@croupier/contract/codes';
 import { toWire } from '@croupier/contract/money';
 import { Refusal } from '../../../../platform/refusal';
 import { act, type Acting, judgedReason, keptText, pageOf, type SignedIn } from '../../../operators/domain';
+import { holdingCases } from '../../abuse/store';
 import { type Claim, findClaim, heldClaims, type Match } from '../../giving/store';
 import { findVersion } from '../../offers/store';
 import type { GiftsDeps } from '../deps';
@@ -31,7 +32,12 @@ export function createHeldClaimsDesk({
   giving,
   usernamesOf,
 }: Pick<GiftsDeps, 'database' | 'giving' | 'usernamesOf'> & Pick<Acting, 'audited'>) {
-  async function wire(claim: Claim, names: ReadonlyMap<number, string>, language: Language): Promise<HeldClaim> {
+  async function wire(
+    claim: Claim,
+    names: ReadonlyMap<number, string>,
+    caseId: number | undefined,
+    language: Language,
+  ): Promise<HeldClaim> {
     const version = await findVersion(database, claim.offerId, claim.version);
     return {
       id: claim.claimId,
@@ -46,6 +52,7 @@ export function createHeldClaimsDesk({
       units: claim.units,
       deposited: toWire(claim.deposited, claim.currency),
       createTime: claim.createdAt.toISOString(),
+      abuseCase: caseId === undefined ? null : String(caseId),
       matches: sharedBy(claim.matches, names),
     };
   }
@@ -83,7 +90,11 @@ export function createHeldClaimsDesk({
       const { rows, total } = await heldClaims(database, { offset: (pageNum - 1) * pageSize, limit: pageSize });
       const people = rows.flatMap(({ memberId, matches }) => [memberId, ...matches.map((match) => match.memberId)]);
       const names = await usernamesOf(people);
-      const content = await Promise.all(rows.map((claim) => wire(claim, names, language)));
+      const cases = await holdingCases(
+        database,
+        rows.map(({ memberId }) => memberId),
+      );
+      const content = await Promise.all(rows.map((claim) => wire(claim, names, cases.get(claim.memberId), language)));
       return pageOf(content, total, pageNum, pageSize);
     },
     /** @throws Refusal notFound; reasonTooShort; conflict when it was decided before; giftMemberBarred, and it stays held. */
