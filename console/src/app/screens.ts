@@ -17,6 +17,7 @@ import {
   Scale,
   ScrollText,
   Settings2,
+  ShieldAlert,
   Trophy,
   UserCog,
   UserPlus,
@@ -38,6 +39,8 @@ import { DocumentsPage } from '../features/documents/DocumentsPage';
 import { GiftsPage } from '../features/gifts/GiftsPage';
 import { GrantPage } from '../features/gifts/GrantPage';
 import { HeldPage } from '../features/gifts/HeldPage';
+import { AbuseCasePage } from '../features/abuse/AbuseCasePage';
+import { AbusePage } from '../features/abuse/AbusePage';
 import { JackpotsPage } from '../features/jackpots/JackpotsPage';
 import { ClubLevelsPage } from '../features/loyalty/ClubLevelsPage';
 import { PackagesPage } from '../features/loyalty/PackagesPage';
@@ -103,6 +106,8 @@ export const SCREENS = [
   { path: '/gifts', page: GiftsPage, name: 'gifts', icon: Gift, reads: 'giftList' },
   { path: '/gifts/held', page: HeldPage },
   { path: '/grants/:id', page: GrantPage },
+  { path: '/abuse', page: AbusePage, name: 'abuse', icon: ShieldAlert, reads: 'abuseCaseList' },
+  { path: '/abuse/:id', page: AbuseCasePage },
   { path: '/offers', page: OffersPage, name: 'offers', icon: BadgePercent, reads: 'offerList' },
   // No offer's name has an underscore, so that each offer keeps its own page.
   { path: '/offers/_new', page: NewOfferPage },

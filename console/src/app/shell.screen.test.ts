@@ -22,6 +22,7 @@ const DECIDERS = [
   'Referrals',
   'VIP club',
   'Gifts',
+  'Suspected abuse',
   'Offers',
   'Weekly payments',
   'Missions and races',

@@ -1,3 +1,4 @@
+import type abuse from '../locales/en/abuse.json';
 import type account from '../locales/en/account.json';
 import type adjustments from '../locales/en/adjustments.json';
 import type audit from '../locales/en/audit.json';
@@ -27,7 +28,8 @@ import type shell from '../locales/en/shell.json';
 import type statements from '../locales/en/statements.json';
 import type withdrawals from '../locales/en/withdrawals.json';
 
-type Words = typeof account &
+type Words = typeof abuse &
+  typeof account &
   typeof adjustments &
   typeof audit &
   typeof catalogue &

@@ -14,6 +14,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   member: '/members',
   withdrawal: '/withdrawals',
   depositMethod: '/methods',
+  abuseCase: '/abuse',
 };
 /** Subjects that share a screen of the console. */
 const ROOMS: Readonly<Record<string, string>> = {

@@ -71,6 +71,7 @@ const heldClaims = answering(
       offer: 'first-deposit',
       amount: 50,
       deposited: 50,
+      abuseCase: '31',
       matches: [
         { memberId: '4711', username: 'demo', shared: ['person'] },
         { memberId: '4712', username: 'demo2', shared: ['email', 'phone'] },

@@ -1,16 +1,24 @@
 import type { HeldClaim } from '@croupier/contract/calls/rewards/gifts-desk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useFormat } from '../../core/format';
 import type { Column } from '../../ui/DataTable';
 import { DecideHeld } from './DecideHeld';
 import { MemberLink } from './MemberLink';
 import { useGiven } from './use-given';
 
-function Evidence({ matches }: Pick<HeldClaim, 'matches'>) {
+function Evidence({ matches, abuseCase }: Pick<HeldClaim, 'matches' | 'abuseCase'>) {
   const { t } = useTranslation();
   return (
     <ul className="grid gap-1">
+      {abuseCase !== null && (
+        <li>
+          <Link to={`/abuse/${abuseCase}`} className="rounded-sm text-gold hover:underline">
+            {t('gifts.held.abuseCase')}
+          </Link>
+        </li>
+      )}
       {matches.map(({ memberId, username, shared }) => (
         <li key={memberId}>
           <MemberLink id={memberId} name={username} />
@@ -56,7 +64,7 @@ export function useHeldColumns(): readonly Column<HeldClaim>[] {
       {
         id: 'evidence',
         header: t('gifts.evidence'),
-        cell: ({ row: { original } }) => <Evidence matches={original.matches} />,
+        cell: ({ row: { original } }) => <Evidence matches={original.matches} abuseCase={original.abuseCase} />,
       },
       {
         id: 'decision',
