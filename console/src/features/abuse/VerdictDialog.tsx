@@ -86,7 +86,7 @@ export function VerdictDialog({ found, verdict, onClose }: VerdictDialogProps) {
         )}
         <TextArea
           label={t('common.reason')}
-          hint={t('proposal.judgedHint')}
+          hint={t('members.reasonHint')}
           maxLength={500}
           error={formState.errors.reason?.message}
           {...register('reason', { validate: judgeable })}

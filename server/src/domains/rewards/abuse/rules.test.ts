@@ -113,6 +113,11 @@ describe('a round is covered', () => {
   it('by nobody who adds nothing: whoever covers it alone is not found with others', () => {
     const alone = bet(1, [chip('red', 100), chip('black', 100)], BONUS);
     expect(found([alone, bet(2, [chip('red', 100)]), bet(3, [chip('black', 100)])])).toEqual([['colour', 1]]);
+    const [both, third] = [[chip('dozen', 100, 1), chip('dozen', 100, 2)], [chip('dozen', 100, 3)]];
+    expect(found([bet(1, both, BONUS), bet(2, third), bet(3, third)], 50)).toEqual([
+      ['dozen', 1, 2],
+      ['dozen', 1, 3],
+    ]);
   });
 
   it('at a full table without looking at every group of strangers', () => {
