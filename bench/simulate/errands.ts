@@ -82,7 +82,7 @@ export class Errands {
     account.settled(now());
     if (!bonuses?.active) return;
     await this.call(memberId, '/sys/bonus/giveUp', { id: bonuses.active.id });
-    account.gaveUp(now());
+    account.bonuses.gaveUp(now());
   }
 
   /** Cashes out half, and cancels every third. Stakes that are missing make the house refuse. */

@@ -10,6 +10,9 @@ interface Deps {
   readonly ask: (order: Order) => Promise<Outcome>;
 }
 
+/** Of every member. */
+export const PASSWORD = 'only-for-the-year';
+
 /** What a visitor types to join. */
 const formOf = ({ index, currency }: Habits, invitationCode: string | undefined) => {
   const letters = String(index).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
@@ -17,8 +20,8 @@ const formOf = ({ index, currency }: Habits, invitationCode: string | undefined)
     step: 3,
     email: `year${index}@croupier.example`,
     username: `year${index}`,
-    password: 'only-for-the-year',
-    repassword: 'only-for-the-year',
+    password: PASSWORD,
+    repassword: PASSWORD,
     mobilePrefix: '90',
     mobile: `53${String(10_000_000 + index)}`,
     firstName: `Ada${letters}`,

@@ -6,6 +6,8 @@ import { Errands } from './errands';
 import type { Habits } from './habits';
 import type { HouseProcess } from './house-process';
 import { Joining } from './joining';
+import type { Order, Outcome } from './orders';
+import { pause } from './pausing';
 import { payIn } from './paying';
 import { Playing } from './playing';
 import type { SimulatedTime } from './time';
@@ -19,6 +21,15 @@ interface Stage {
   readonly random: () => number;
 }
 
+/** What members' acts need. */
+interface Deps {
+  readonly owner: pg.Client;
+  readonly ask: (order: Order) => Promise<Outcome>;
+  readonly calculator: Calculator;
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** When visitors join, minutes after midnight UTC: the week, the month and the year have just ended. */
@@ -29,6 +40,8 @@ const ACTED_AT = [370, 730, 1_090];
 const APPROVED_AT = 730;
 /** How many members act at a time. */
 const AT_ONCE = 64;
+/** Share of visits after which a member takes a break. */
+const PAUSES_AFTER_VISIT = 0.02;
 /** Orders between which a day's kill is drawn. */
 const KILLED_WITHIN = 40;
 
@@ -36,6 +49,7 @@ const KILLED_WITHIN = 40;
 export class Year {
   private readonly asking: Asking;
   private readonly calculator: Calculator;
+  private readonly deps: Deps;
   private readonly joining: Joining;
   private readonly playing: Playing;
   private readonly errands: Errands;
@@ -50,10 +64,10 @@ export class Year {
     this.calculator = new Calculator(start.getTime());
     this.asking = new Asking(house, time);
     const ask = this.asking.ask.bind(this.asking);
-    const deps = { owner, ask, calculator: this.calculator, now: this.now, random };
-    this.joining = new Joining(deps);
-    this.playing = new Playing(deps);
-    this.errands = new Errands(deps);
+    this.deps = { owner, ask, calculator: this.calculator, now: this.now, random };
+    this.joining = new Joining(this.deps);
+    this.playing = new Playing(this.deps);
+    this.errands = new Errands(this.deps);
     this.approvals = new Approvals(ask, this.calculator);
   }
 
@@ -101,16 +115,24 @@ export class Year {
     await this.asking.ask({ kind: 'moment', at: at.toISOString() });
   }
 
-  /** Members pay in, the house gives what it promised, they play, and some run their errands. */
+  /** Members pay in, the house gives what it promised, they play, and some run their errands or take a break. */
   private async live(day: number): Promise<void> {
     const { random } = this.stage;
-    const present = this.habits.filter((one) => one.joins <= day && random() < one.plays / ACTED_AT.length);
+    const now = this.now();
+    const mayPlay = (one: Habits) => !this.calculator.of(this.joining.memberOf(one)).isBarred(now);
+    const present = this.habits.filter(
+      (one) => one.joins <= day && random() < one.plays / ACTED_AT.length && mayPlay(one),
+    );
     const paying = present.filter((one) => random() < one.deposits);
     if (paying.length > 0) await this.payIn(paying);
     await this.each(present, (one) => this.playing.play(one, this.joining.memberOf(one)));
     await this.each(
       present.filter(() => random() < 0.25),
       (one) => this.errands.run(this.joining.memberOf(one)),
+    );
+    await this.each(
+      present.filter(() => random() < PAUSES_AFTER_VISIT),
+      (one) => pause(this.deps, one, this.joining.memberOf(one)),
     );
   }
 
@@ -121,8 +143,7 @@ export class Year {
       amount: one.deposit,
       currency: one.currency,
     }));
-    const ask = this.asking.ask.bind(this.asking);
-    await payIn({ owner, ask, runJobs: () => this.runJobs() }, payments, time.now());
+    await payIn({ owner, ask: this.deps.ask, runJobs: () => this.runJobs() }, payments, time.now());
     for (const { memberId, amount } of payments) this.calculator.of(memberId).deposited(amount, this.now());
     await this.askForJobs(false);
     for (const { memberId } of payments) this.calculator.of(memberId).promised(this.now());

@@ -1,15 +1,7 @@
+import { Bonuses } from './bonuses';
 import { RakebackAccount } from './rakeback';
 import { BONUS, INVITE_STEPS, STAKE_PER_POINT } from './rules';
 import { Weeks } from './weeks';
-
-export interface Grant {
-  readonly offer: string;
-  readonly amount: number;
-  state: 'queued' | 'active' | 'converted' | 'expired' | 'forfeited' | 'used_up';
-  wagering: number;
-  activated: number;
-  converted: number;
-}
 
 export interface Staked {
   readonly game: string;
@@ -21,7 +13,6 @@ export interface Staked {
 /** One member's money, points and grants, reckoned from what they did. Amounts in minor units, moments in milliseconds. */
 export class Account {
   cash = 0;
-  bonus = 0;
   lifeTimePoints = 0;
   level = 0;
   deposits = 0;
@@ -34,15 +25,19 @@ export class Account {
   private ownStaked = 0;
   private lastStake = 0;
   private treasureIndex = 0;
-  readonly grants: Grant[] = [];
+  readonly bonuses = new Bonuses((amount) => {
+    this.cash += amount;
+  });
+  /** Until when the member may not play. */
+  private barredUntil = 0;
   readonly faults: string[] = [];
   readonly weeks = new Weeks();
   readonly rakeback = new RakebackAccount();
 
   constructor(readonly currency: string) {}
 
-  get active(): Grant | undefined {
-    return this.grants.find(({ state }) => state === 'active');
+  get bonus(): number {
+    return this.bonuses.money;
   }
   get points(): number {
     return this.lifeTimePoints - this.spentPoints;
@@ -66,22 +61,13 @@ export class Account {
       this.give('first-deposit', Math.min(amount, BONUS.matchMost), at);
   }
 
-  give(offer: Grant['offer'], amount: number, at: number): void {
-    this.grants.push({ offer, amount, state: 'queued', wagering: 0, activated: 0, converted: 0 });
-    this.activateNext(at);
-  }
-
-  private activateNext(at: number): void {
-    if (this.active) return;
-    const next = this.grants.find(({ state }) => state === 'queued');
-    if (!next) return;
-    Object.assign(next, { state: 'active', wagering: next.amount * BONUS.wagering, activated: at });
-    this.bonus = next.amount;
+  give(offer: string, amount: number, at: number): void {
+    this.bonuses.give(offer, amount, at);
   }
 
   /** @returns undefined when the stake is allowed and can be paid, else the code with which it must be refused. */
   refusalOf(stake: number): string | undefined {
-    if (this.active && stake > BONUS.largestStake) return 'ERR_GLE';
+    if (this.bonuses.active && stake > BONUS.largestStake) return 'ERR_GLE';
     return stake > this.cash + this.bonus ? 'ERR_IPB' : undefined;
   }
 
@@ -91,10 +77,8 @@ export class Account {
     const fromCash = Math.min(this.cash, stake);
     const fromBonus = stake - fromCash;
     const toBonus = Math.floor((payout * fromBonus) / stake);
-    const { active } = this;
-    if (active) active.wagering = Math.max(0, active.wagering - Math.min(stake, BONUS.largestStake));
+    this.bonuses.staked(stake, toBonus - fromBonus);
     this.cash += payout - toBonus - fromCash;
-    this.bonus += toBonus - fromBonus;
     this.ownStaked += fromCash;
     this.weeks.staked(at, fromCash - (payout - toBonus));
     this.rakeback.staked(game, stake, fromCash);
@@ -113,45 +97,29 @@ export class Account {
     this.isCounted ||= this.deposits > 0 && this.stakedSince >= this.firstDeposit;
     this.rakeback.count();
     this.settled(at);
-    if (this.active && this.isIdle(this.active, at)) this.end(this.active, 'expired', at);
+    if (this.deposits === 0 && !this.isBarred(at)) this.bonuses.endIdle(at, this.lastStake);
   }
 
   /** Ends bonuses that are due: the house looks whenever their member does. */
   settled(at: number): void {
-    for (let { active } = this; active; { active } = this) {
-      const state = this.endOf(active, at);
-      if (state === undefined) return;
-      this.end(active, state, at);
-    }
+    this.bonuses.settled(at, this.isBarred(at));
   }
 
-  /** The member gives up the active bonus. */
-  gaveUp(at: number): void {
-    if (this.active) this.end(this.active, 'forfeited', at);
+  isBarred(at: number): boolean {
+    return at < this.barredUntil;
+  }
+
+  /** The member takes a break, or excludes themselves: that ends only when they ask for play again, which nobody does here. */
+  paused(at: number, until: number): void {
+    this.barredUntil = until;
+    if (until === Number.POSITIVE_INFINITY) this.bonuses.forfeited();
+    else this.bonuses.frozen(at, until);
   }
 
   /** Money asked to be paid out leaves the cash; below zero, an asked-for payout was cancelled. */
   cashedOut(amount: number): void {
     if (amount > this.cash) this.faults.push(`${amount} was cashed out of ${this.cash}`);
     this.cash -= amount;
-  }
-
-  private end(grant: Grant, state: Exclude<Grant['state'], 'queued' | 'active'>, at: number): void {
-    grant.state = state;
-    grant.converted = state === 'converted' ? Math.min(this.bonus, BONUS.mostConverted) : 0;
-    this.cash += grant.converted;
-    this.bonus = 0;
-    this.activateNext(at);
-  }
-
-  private endOf({ wagering, activated }: Grant, at: number) {
-    if (this.bonus === 0) return 'used_up';
-    if (wagering === 0) return 'converted';
-    return at >= activated + BONUS.valid ? 'expired' : undefined;
-  }
-
-  private isIdle({ activated }: Grant, at: number): boolean {
-    return this.deposits === 0 && activated <= at - BONUS.idle && this.lastStake < at - BONUS.idle;
   }
 
   redeemed(points: number, bonus: number): void {

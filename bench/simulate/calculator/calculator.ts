@@ -1,4 +1,5 @@
-import { Account, type Grant } from './account';
+import { Account } from './account';
+import type { Grant } from './bonuses';
 import { Runs } from './runs';
 
 /**
@@ -56,7 +57,7 @@ export class Calculator {
   differences(house: ReadonlyMap<number, Standing>): string[] {
     return [...this.accounts].flatMap(([memberId, account]) => {
       const { cash, bonus, points, lifeTimePoints, level } = account;
-      const due: Standing = { cash, bonus, points, lifeTimePoints, level, grants: account.grants.map(lineOf) };
+      const due: Standing = { cash, bonus, points, lifeTimePoints, level, grants: account.bonuses.grants.map(lineOf) };
       const found = house.get(memberId);
       return [
         ...account.faults.map((fault) => `member ${memberId}: ${fault}`),

@@ -56,7 +56,7 @@ export class Runs {
   private compute(at: number, accounts: readonly Account[]): void {
     this.computed = weekAt(at);
     for (const { level, name, cashbackPercent, fridayBonus } of LEVELS) {
-      const members = accounts.filter((account) => account.level === level);
+      const members = accounts.filter((account) => account.level === level && !account.isBarred(at));
       this.add(
         `monday-cashback-${name}`,
         members.map((account) => ({ account, amount: cashbackOf(account, this.computed, cashbackPercent) })),
@@ -75,7 +75,7 @@ export class Runs {
 
   private pay(at: number): void {
     for (const { offer, due } of this.runs.filter(({ waits }) => !waits))
-      for (const { account, amount } of due)
+      for (const { account, amount } of due.filter(({ account }) => !account.isBarred(at)))
         if (offer.startsWith('monday')) account.cash += amount;
         else account.give(offer, amount, at);
     this.runs = this.runs.filter(({ waits }) => waits);
