@@ -23,8 +23,8 @@ describe('paying', () => {
     const member = await stage.newMember();
     const other = await stage.newMember();
     expect(await stage.service.hasCredited(member)).toBe(false);
-    expect(await stage.service.creditedAmong([member, other])).toEqual(new Set());
     const id = await stage.create(member, CARDS.approved, '100.50');
+    expect(await stage.service.creditedAmong([member, other])).toEqual(new Set());
     expect(await stage.cashOf(member)).toBe(0);
     const paid = await stage.pay(member, id);
     expect(paid.data).toEqual({ id, status: DEPOSIT_STATUS.success, challengeUrl: null, reason: null });
