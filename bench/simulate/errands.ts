@@ -41,7 +41,7 @@ export class Errands {
   compareAwards(): void {
     const { calculator } = this.deps;
     for (const [memberId, amount] of this.awarded.splice(0)) {
-      const due = calculator.of(memberId).claimed(calculator.childrenOf(memberId));
+      const due = calculator.of(memberId).claimed(calculator.childrenOf(memberId), this.deps.now());
       if (amount !== undefined && due !== amount)
         calculator.of(memberId).faults.push(`${amount} was paid for friends, due was ${due}`);
     }
@@ -62,7 +62,7 @@ export class Errands {
     }
     if (account.level < PACKAGE.level || club.points < PACKAGE.points) return;
     await this.call(memberId, '/sys/vipStore/redeem', { id: PACKAGE.id });
-    account.redeemed(PACKAGE.points, PACKAGE.cash);
+    account.redeemed(PACKAGE.points, PACKAGE.cash, this.deps.now());
   }
 
   private async claimRakeback(memberId: number): Promise<void> {
@@ -102,10 +102,10 @@ export class Errands {
       }),
     );
     if (!answer) return;
-    account.cashedOut(amount);
+    account.cashedOut(amount, now());
     this.cashOuts += 1;
     if (this.cashOuts % 3 > 0) return;
     await this.call(memberId, '/sys/withdraw/cancel', { id: answer.id });
-    account.cashedOut(-amount);
+    account.cashedOut(-amount, now());
   }
 }

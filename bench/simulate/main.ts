@@ -9,7 +9,7 @@ import { applicationUrl, openLogin } from '../../server/src/platform/postgres/lo
 import { migrate } from '../../server/src/platform/postgres/migrate';
 import { removeDataDir, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
 import { MIGRATIONS } from '../../server/tests/stage/postgres';
-import { APPROVAL_ABOVE, LEVELS, PACKAGE } from './calculator/rules';
+import { APPROVAL_ABOVE, DORMANT, LEVELS, PACKAGE } from './calculator/rules';
 import { cpuSeconds } from './cpu';
 import { drawHabits, generator } from './habits';
 import { startHouse } from './house-process';
@@ -31,6 +31,7 @@ const [seed, members, days, kills] = [values.seed, values.members, values.days, 
   number,
   number,
 ];
+const DAY = 24 * 3_600_000;
 /** A Thursday. */
 const START = new Date('2026-01-01T00:00:00Z');
 const MASTER_KEY = 'c'.repeat(64);
@@ -44,6 +45,8 @@ const SETTINGS = {
   'withdraw.multipleOf': 10,
   'withdraw.proofRequired': 0,
   'withdraw.wageredShare': 0,
+  'rewards.dormantDays': DORMANT.after / DAY,
+  'rewards.dormantNoticeDays': DORMANT.notice / DAY,
   'rewards.runApprovalAbove': { USD: { total: APPROVAL_ABOVE / 100 }, EUR: { total: APPROVAL_ABOVE / 100 } },
 };
 

@@ -1,4 +1,5 @@
 import { Bonuses } from './bonuses';
+import { Dormancy } from './dormancy';
 import { RakebackAccount } from './rakeback';
 import { BONUS, INVITE_STEPS, STAKE_PER_POINT } from './rules';
 import { Weeks } from './weeks';
@@ -32,6 +33,7 @@ export class Account {
   private barredUntil = 0;
   readonly faults: string[] = [];
   readonly weeks = new Weeks();
+  readonly dormancy = new Dormancy();
   readonly rakeback = new RakebackAccount();
 
   constructor(readonly currency: string) {}
@@ -44,12 +46,14 @@ export class Account {
   }
 
   joined(at: number): void {
+    this.dormancy.acted(at);
     this.give('sign-up', BONUS.signUp, at);
   }
 
   deposited(amount: number, at: number): void {
     this.cash += amount;
     this.weeks.deposited(at);
+    this.dormancy.acted(at);
     this.deposits += 1;
     if (this.deposits === 1) this.firstDeposit = amount;
   }
@@ -84,6 +88,7 @@ export class Account {
     this.rakeback.staked(game, stake, fromCash);
     if (this.deposits > 0) this.stakedSince += fromCash;
     this.lastStake = at;
+    this.dormancy.acted(at);
     this.lifeTimePoints = Math.floor(this.ownStaked / STAKE_PER_POINT);
   }
 
@@ -98,6 +103,7 @@ export class Account {
     this.rakeback.count();
     this.settled(at);
     if (this.deposits === 0 && !this.isBarred(at)) this.bonuses.endIdle(at, this.lastStake);
+    this.cash -= this.dormancy.jobs(at, this.cash, this.isBarred(at));
   }
 
   /** Ends bonuses that are due: the house looks whenever their member does. */
@@ -117,19 +123,21 @@ export class Account {
   }
 
   /** Money asked to be paid out leaves the cash; below zero, an asked-for payout was cancelled. */
-  cashedOut(amount: number): void {
+  cashedOut(amount: number, at: number): void {
+    if (amount > 0) this.dormancy.acted(at);
     if (amount > this.cash) this.faults.push(`${amount} was cashed out of ${this.cash}`);
     this.cash -= amount;
   }
 
-  redeemed(points: number, bonus: number): void {
+  redeemed(points: number, bonus: number, at: number): void {
+    this.dormancy.acted(at);
     if (points > this.points) this.faults.push(`${points} points were spent of ${this.points}`);
     this.spentPoints += points;
     this.cash += bonus;
   }
 
   /** Claims every reached step. @returns what it pays. */
-  claimed(children: number): number {
+  claimed(children: number, at: number): number {
     let paid = 0;
     for (const [people, bonus] of INVITE_STEPS)
       if (children >= people && this.treasureIndex < people) {
@@ -137,6 +145,7 @@ export class Account {
         this.treasureIndex = people;
       }
     this.cash += paid;
+    if (paid > 0) this.dormancy.acted(at);
     return paid;
   }
 }
