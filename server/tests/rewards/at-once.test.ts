@@ -13,7 +13,7 @@ import { keepVersion } from '../../src/domains/rewards/offers/store';
 import { CASH_OUT_RULES } from '../../src/domains/withdrawals/books';
 import { openDesk, openPlayer, requestOf } from '../../src/domains/withdrawals/fixture';
 import { inTransaction } from '../../src/platform/database';
-import { grantsIn } from '../stage/reward-jobs';
+import { grantsIn } from './reward-jobs';
 import { freshDatabase, type TestDatabase } from '../stage/stage';
 
 /** What fifty do at the same moment with one bonus has one effect. */

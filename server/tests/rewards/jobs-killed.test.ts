@@ -21,7 +21,7 @@ import { findMember } from '../../src/domains/rewards/loyalty/store';
 import { keepVersion } from '../../src/domains/rewards/offers/store';
 import { type Casino, DOLLAR, openCasino, type Player } from '../../src/domains/rounds/fixture';
 import { inTransaction } from '../../src/platform/database';
-import { grantsIn } from '../stage/reward-jobs';
+import { grantsIn } from './reward-jobs';
 import { killedInJob, workers } from './killed-job';
 
 const DAY = 86_400_000;

@@ -4,10 +4,10 @@ import { expect } from 'vitest';
 import type { Clock } from '../../src/platform/clock';
 import type { Database } from '../../src/platform/database';
 import { killedAt } from '../stage/deposit-matrix/killed';
-import type { RewardJobTask } from '../stage/reward-job-child';
-import { type RewardJob, rewardJobs } from '../stage/reward-jobs';
+import type { RewardJobTask } from './reward-job-child';
+import { type RewardJob, rewardJobs } from './reward-jobs';
 
-const CHILD = fileURLToPath(new URL('../stage/reward-job-child.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('./reward-job-child.ts', import.meta.url));
 
 interface KilledHouse {
   readonly database: Database;

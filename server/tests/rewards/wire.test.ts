@@ -17,7 +17,7 @@ import { insertPackage } from '../../src/domains/rewards/loyalty/store';
 import { keepVersion, publishVersion } from '../../src/domains/rewards/offers/store';
 import { systemClock } from '../../src/platform/clock';
 import { inTransaction } from '../../src/platform/database';
-import { grantsIn } from '../stage/reward-jobs';
+import { grantsIn } from './reward-jobs';
 import { openWhole, type Person, type Whole } from '../stage/whole';
 
 /** Rewards over the wire: what the specification names, for a member who knows the ids of another, and for one who guesses codes. */

@@ -100,6 +100,8 @@ export function createFreeRounds({
 
   /** @param state how it ends; default: as its state asks for. @throws Refusal notFound, bonusAtStake, conflict. */
   async function closeWithin(trx: Trx, memberId: number, setId: string, state?: 'forfeited'): Promise<FreeRoundSet> {
+    // An id that is nobody's has no wallet to lock.
+    if (!(await findFreeRoundSet(trx, memberId, setId, false))) throw new Refusal('notFound');
     await lockWallet(trx, memberId);
     const set = await findFreeRoundSet(trx, memberId, setId, true);
     if (!set) throw new Refusal('notFound');

@@ -1,8 +1,8 @@
 /** A server process that runs a job of rewards and waits to be killed: inside a transaction, or after the last one. */
-import { childDeps, type ChildTask } from './child-deps';
-import { standStill } from './deposit-matrix/stand-still';
+import { childDeps, type ChildTask } from '../stage/child-deps';
+import { standStill } from '../stage/deposit-matrix/stand-still';
 import { type RewardJob, rewardJobs } from './reward-jobs';
-import { stopsAfter } from './stops-after';
+import { stopsAfter } from '../stage/stops-after';
 
 export interface RewardJobTask extends ChildTask {
   readonly job: RewardJob;

@@ -12,7 +12,7 @@ import { createWeeks } from '../../src/domains/rewards/weeks/service';
 import type { Clock } from '../../src/platform/clock';
 import type { Database } from '../../src/platform/database';
 import { createSettings } from '../../src/platform/settings';
-import { membersIn, NOBODY_EXCLUDED } from './people';
+import { membersIn, NOBODY_EXCLUDED } from '../stage/people';
 
 interface Process {
   readonly database: Database;
