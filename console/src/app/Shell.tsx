@@ -34,7 +34,7 @@ export function Shell() {
       >
         {t('shell.skip')}
       </a>
-      <aside className="sticky top-0 h-dvh border-r border-line bg-panel px-3 py-4 max-md:hidden">
+      <aside className="sticky top-0 h-dvh overflow-y-auto border-r border-line bg-panel px-3 py-4 max-md:hidden">
         <div className="mb-6 px-3">
           <Brand />
         </div>
