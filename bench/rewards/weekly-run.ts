@@ -70,7 +70,7 @@ async function measured(work: () => Promise<void>): Promise<{ readonly seconds: 
   return { seconds: (performance.now() - began) / 1_000, grown: (most - before) / 1024 ** 2 };
 }
 
-/** The weekly payments of a house with many members of one level. @param filled is told when the members stand and the measurement begins. */
+/** The weekly payments of a house with many members of one level. @param filled called once the members are in the database, before anything is measured. */
 export async function measureWeeklyRun(
   members = MEMBERS,
   filled: () => void = () => undefined,

@@ -31,7 +31,7 @@ export class Playing {
     if (!play) return false;
     const { currency } = habits;
     const account = calculator.of(memberId);
-    // A member who was told of the largest allowed stake plays with it.
+    // A refusal names the largest stake that the bonus allows; from then on the member bets that much.
     const stake = account.refusalOf(habits.stake) === 'ERR_GLE' && this.told.has(memberId) ? 200 : habits.stake;
     const outcome = await ask({ kind: 'stake', memberId, ...play, currency, stake, request });
     if ('refused' in outcome) {

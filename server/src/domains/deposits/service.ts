@@ -94,7 +94,7 @@ export interface DepositsService {
 
   /** For other domains: whether a deposit of the member ever succeeded. */
   hasCredited(memberId: number): Promise<boolean>;
-  /** For other domains: those of some members of whom a deposit ever succeeded. */
+  /** For other domains: which of the given members have had a deposit credited. */
   creditedAmong(memberIds: readonly number[]): Promise<ReadonlySet<number>>;
   /** For other domains: what the member ever deposited, charged-back deposits included, minor units. */
   depositedSum(memberId: number): Promise<Minor>;

@@ -47,6 +47,6 @@ export interface Caller {
   /** Upper-case ISO code of the caller's country, when known. */
   readonly country: string | null;
   readonly userAgent: string;
-  /** The caller's browser, where it can be told from others. */
+  /** The caller's browser, known by its device cookie; null without one. */
   readonly device?: CallerDevice | null;
 }

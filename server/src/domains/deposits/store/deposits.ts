@@ -255,7 +255,7 @@ export async function hasSettledDeposit(db: Queryable, memberId: number): Promis
   return rows.length > 0;
 }
 
-/** Those of some members of whom a deposit ever succeeded. */
+/** Which of the given members have had a deposit credited. */
 export async function creditedAmong(db: Queryable, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{
     member_id: number;
