@@ -15,6 +15,7 @@ import { type OpenPopup, usePopups } from '../core/screen/popups';
 import { queryClient } from '../core/calls/query';
 import { useRestricted } from '../core/places/restricted';
 import { loadSession } from '../core/session/session';
+import { useLoginAction } from '../core/session/login-action';
 import { TOKEN_KEY, useSession } from '../core/session/session-store';
 import '../ui/style/theme.css';
 
@@ -24,6 +25,8 @@ export interface State {
   readonly at?: string;
   /** The signed-in member. Default: none. */
   readonly member?: UserInfo;
+  /** The member has just logged in, instead of continuing a session. */
+  readonly hasLoginAction?: true;
   /** A pop-up opened over the screen. */
   readonly popup?: OpenPopup;
   /** Answers of the API in addition to those for every screen: see `answerHouse`. */
@@ -45,7 +48,7 @@ const Alone = ({ part }: Pick<State, 'part'>) => (
  * @returns a function that removes the app and everything that it has stored
  */
 export async function stage(
-  { at = '/404', member, popup, answers, part }: State,
+  { at = '/404', member, hasLoginAction, popup, answers, part }: State,
   api: MadeApi,
   language: Language,
 ): Promise<() => void> {
@@ -61,6 +64,7 @@ export async function stage(
   if (i18n.isInitialized) await changeLanguage(language);
   else await startI18n();
   await loadSession();
+  if (hasLoginAction) useLoginAction.setState({ hasLoginAction });
   history.replaceState(null, '', `#${at}`);
   const element = document.body.appendChild(document.createElement('div'));
   element.id = 'root';
@@ -72,7 +76,7 @@ export async function stage(
     element.remove();
     // The next toaster would show toasts that have not expired.
     toast.dismiss();
-    for (const store of [usePopups, useShell, useBlocked, useRestricted] as StoreApi<unknown>[])
+    for (const store of [usePopups, useShell, useBlocked, useRestricted, useLoginAction] as StoreApi<unknown>[])
       store.setState(store.getInitialState(), true);
     keepDraft(EMPTY_JOIN);
     toast.dismiss();

@@ -4,6 +4,7 @@ import { Outlet, useSearchParams } from 'react-router';
 import { rememberInvitation } from '../../core/session/invitation';
 import { lazyWithTimeout } from '../../core/screen/lazy';
 import { Popups } from '../Popups';
+import { useLoginAction } from '../../core/session/login-action';
 import { useSession } from '../../core/session/session';
 import { Skeleton } from '../../ui/notices/Skeleton';
 import { useToasts } from '../../ui/notices/toast';
@@ -17,6 +18,7 @@ import { TopBar } from './TopBar';
 
 const Toaster = lazyWithTimeout(() => import('../../ui/notices/Toaster'));
 const Drawer = lazyWithTimeout(() => import('./Drawer'));
+const OffersMessage = lazyWithTimeout(() => import('../../features/rewards/bonuses/OffersMessage'));
 /** Below every screen, so fetched only when scrolled to. */
 const Footer = lazyWithTimeout(() => import('./Footer'));
 /** Height of the footer, so that nothing moves when it loads. */
@@ -38,6 +40,7 @@ export function Shell() {
   const [query] = useSearchParams();
   const drawerOpen = useShell((state) => state.drawerOpen);
   const toastsWanted = useToasts((state) => state.wanted);
+  const hasLoginAction = useLoginAction((state) => state.hasLoginAction);
   const playing = query.has('play');
   const invitation = query.get('code');
   const checked = useSession((state) => state.checked);
@@ -77,6 +80,7 @@ export function Shell() {
       <GameHost />
       <Suspense fallback={null}>{drawerOpen && <Drawer />}</Suspense>
       <Popups />
+      <Suspense fallback={null}>{hasLoginAction && !playing && <OffersMessage />}</Suspense>
       <Suspense fallback={null}>{toastsWanted && <Toaster label={t('common:notifications')} />}</Suspense>
       <LoadingBar />
     </>

@@ -3,13 +3,15 @@ import { ERROR_CODES } from '@croupier/contract/errors';
 import { request } from '../calls/client';
 import { usePopups } from '../screen/popups';
 import { queryClient } from '../calls/query';
+import { setLoginAction } from './login-action';
 import { clearSession, keepSession, useSession } from './session-store';
 
 export { useSession, useUser } from './session-store';
 
-/** After a login: stores the member and invalidates all answers, which were for a visitor. */
+/** After a login: stores the member, sets the login action, and invalidates all answers, which were for a visitor. */
 export function acceptLogin(user: UserInfo): void {
   keepSession(user);
+  setLoginAction(true);
   void queryClient.invalidateQueries();
 }
 
@@ -73,6 +75,7 @@ export async function logout(): Promise<string | null> {
   const { error, message } = await request(membersCalls.logout, {});
   if (error !== 0 && error !== ERROR_CODES.sessionInvalid) return message;
   clearSession();
+  setLoginAction(false);
   usePopups.getState().close();
   queryClient.clear();
   window.location.hash = '#/';

@@ -68,6 +68,9 @@ function answerMine(api: MadeApi): void {
   );
 }
 
+/** Just logged in, over a screen with the bars. */
+const loggedIn = { member: member(), hasLoginAction: true } as const;
+
 const past = { member: member(), popup: { name: 'pastBonuses', props: {} } } as const;
 
 /** The member's own bonuses, and those that have ended. */
@@ -110,6 +113,26 @@ export const bonusesStates = {
     ...mine,
     answers(api) {
       api.refuse(rewardsCalls.myBonuses, 'serverBusy', 'Server is busy, please try later');
+    },
+  },
+  'message about offers': {
+    ...loggedIn,
+    answers(api) {
+      const offers = [openOffer({ terms: rounds }), openOffer({ terms: reload, state: 'automatic' })];
+      api.answer(rewardsCalls.myBonuses, myBonuses({ offers }));
+    },
+  },
+  'message about offers, one that has to be taken': {
+    ...loggedIn,
+    answers(api) {
+      api.answer(rewardsCalls.myBonuses, myBonuses({ offers: [openOffer({ state: 'automatic', mandatory: true })] }));
+    },
+  },
+  'message about offers, none to take': {
+    ...loggedIn,
+    answers(api) {
+      const offers = [openOffer({ terms: friday, state: 'automatic' }), openOffer({ state: 'taken' })];
+      api.answer(rewardsCalls.myBonuses, myBonuses({ offers }));
     },
   },
   'past bonuses': {
