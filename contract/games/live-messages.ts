@@ -131,6 +131,8 @@ export type LiveServerMessage =
       readonly currency: string;
       /** Null for a visitor, who watches. */
       readonly balance: number | null;
+      /** What of the balance is bonus money, which pays a stake after the cash. RGS units. */
+      readonly bonus: number;
       readonly name: string;
       readonly round: LiveRoundView | null;
       /** Whether the table opens further rounds. */
@@ -145,8 +147,14 @@ export type LiveServerMessage =
   | { readonly type: 'round'; readonly round: LiveRoundView }
   /** The house closed the table, or opened it again. A round under way is finished and paid. */
   | { readonly type: 'table'; readonly open: boolean }
-  /** The player's own bets of the round, and the balance. */
-  | { readonly type: 'mine'; readonly round: number; readonly bets: readonly LiveBetView[]; readonly balance: number }
+  /** The player's own bets of the round, and the balance with what of it is bonus money, as in the welcome. */
+  | {
+      readonly type: 'mine';
+      readonly round: number;
+      readonly bets: readonly LiveBetView[];
+      readonly balance: number;
+      readonly bonus: number;
+    }
   | {
       readonly type: 'players';
       readonly round: number;

@@ -20,6 +20,7 @@ it('chips are added while bets are open, and the layout does not move below the 
     round: roundOf('live-roulette', 'betting').number,
     bets: [...bets],
     balance: BALANCE - bets.reduce((sum, { amount }) => sum + amount, 0),
+    bonus: 0,
   });
   const table = makeTable((message, { say }) => {
     if (message.type === 'join') say(welcomeTo('live-roulette', 'betting', BALANCE));

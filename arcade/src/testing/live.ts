@@ -51,13 +51,19 @@ export function roundOf(code: string, phase: LiveRoundView['phase'], seed = 1): 
   };
 }
 
-/** The welcome message of a table during a round. @param balance null for a visitor, RGS units */
-export const welcomeTo = (code: string, phase: LiveRoundView['phase'], balance: number | null): LiveServerMessage => ({
+/** The welcome message of a table during a round. @param balance null for a visitor; `bonus` is a part of it; RGS units */
+export const welcomeTo = (
+  code: string,
+  phase: LiveRoundView['phase'],
+  balance: number | null,
+  bonus = 0,
+): LiveServerMessage => ({
   type: 'welcome',
   facts: publishedFacts(gameOf(code).facts),
   limits,
   currency: 'USD',
   balance,
+  bonus,
   name: 'a***b',
   round: roundOf(code, phase),
   open: true,

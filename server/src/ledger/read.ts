@@ -1,5 +1,5 @@
 import type { ReferenceType, TransferKind } from '@croupier/contract/codes';
-import type { CurrencyCode } from '@croupier/contract/money';
+import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../platform/database';
 import { NOT_BARRED } from './play-bar';
@@ -28,14 +28,18 @@ export async function walletsAfter(
   return rows;
 }
 
-/** What some members can stake, minor units: their cash, and their bonus. */
-export async function playableOf(db: Queryable, memberIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{
-    member_id: number;
-    playable: number;
-  }>`select member_id, cash + bonus as playable from wallet
-    where member_id = any(${[...memberIds]})`.execute(db);
-  return new Map(rows.map((row) => [row.member_id, row.playable]));
+/** What a member can stake, minor units, and what of it is bonus money. */
+export interface Playable {
+  readonly playable: Minor;
+  readonly bonus: Minor;
+}
+
+/** What some members can stake: their cash, and their bonus. */
+export async function playableOf(db: Queryable, memberIds: readonly number[]): Promise<ReadonlyMap<number, Playable>> {
+  const { rows } = await sql<
+    Playable & { readonly member_id: number }
+  >`select member_id, cash + bonus as playable, bonus from wallet where member_id = any(${[...memberIds]})`.execute(db);
+  return new Map(rows.map(({ member_id, playable, bonus }) => [member_id, { playable, bonus }]));
 }
 
 /** What some members own, minor units of their account's currency; a bonus does not count. */

@@ -76,7 +76,7 @@ export class Hearing {
     stakes.askAgain(message.bets, (request) => this.refused({ type: 'refused', code: 'ERR_CLOSED', request }));
     cashOuts.leaveAgain(message.bets);
     purse.finish(message.bets);
-    purse.show(message.balance ?? 0);
+    purse.show(message.balance ?? 0, message.bonus);
     stakes.rest();
   }
 
@@ -97,7 +97,7 @@ export class Hearing {
     stakes.rest();
   }
 
-  private own({ round, bets, balance }: Told<'mine'>): void {
+  private own({ round, bets, balance, bonus }: Told<'mine'>): void {
     const { live, purse, stakes } = this.parts;
     const now = live.getState().round;
     if (now?.number !== round) return;
@@ -109,7 +109,7 @@ export class Hearing {
       leaving: stillLeaving(leaving, bets),
     }));
     purse.finish(bets);
-    purse.show(balance);
+    purse.show(balance, bonus);
     stakes.rest();
   }
 

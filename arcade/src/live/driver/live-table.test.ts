@@ -9,13 +9,19 @@ describe('a live table', () => {
     expect(store.getState().phase).toBe('idle');
     expect(table.play(['chips'], 5 * UNIT)).toBe(true);
     expect(said).toEqual([{ type: 'bet', round: 1, request: 'request1', amount: 5 * UNIT, choice: ['chips'] }]);
-    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT, bonus: 0 });
     expect(store.getState()).toMatchObject({ phase: 'idle', balance: 95 * UNIT });
     expect(table.bet(['more'], 5 * UNIT, 'p2')).toBe(true);
     expect(said.at(-1)).toMatchObject({ request: 'request2p2' });
     expect(store.getState().phase).toBe('staking');
     expect(table.play(['too many'], 5 * UNIT)).toBe(false);
-    table.hear({ type: 'mine', round: 1, bets: [betOf('request1'), betOf('request2p2')], balance: 90 * UNIT });
+    table.hear({
+      type: 'mine',
+      round: 1,
+      bets: [betOf('request1'), betOf('request2p2')],
+      balance: 90 * UNIT,
+      bonus: 0,
+    });
     expect(store.getState()).toMatchObject({ phase: 'deciding', balance: 90 * UNIT });
     table.hear({ type: 'round', round: round(1, 'closed') });
     expect(store.getState().phase).toBe('deciding');
@@ -23,17 +29,27 @@ describe('a live table', () => {
     expect(store.getState().phase).toBe('idle');
   });
 
+  it('tells cash and bonus apart, in the welcome and after each bet', () => {
+    const { table, store, welcome } = sitDown(100 * UNIT);
+    table.hear(welcome(round(1, 'betting'), [], [], 97 * UNIT));
+    expect(store.getState()).toMatchObject({ balance: 100 * UNIT, bonus: 97 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT, bonus: 95 * UNIT });
+    expect(store.getState()).toMatchObject({ balance: 95 * UNIT, bonus: 95 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 3 * UNIT, bonus: 0 });
+    expect(store.getState()).toMatchObject({ balance: 3 * UNIT, bonus: 0 });
+  });
+
   it('tells what a bet paid when the table pays, not while the wheel still turns', () => {
     const { table, store, live, host } = sitDown();
     table.play([], 5 * UNIT);
-    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT, bonus: 0 });
     const won = betOf('request1', { state: 'settled', payout: 10 * UNIT });
     table.hear({ type: 'round', round: round(1, 'result') });
-    table.hear({ type: 'mine', round: 1, bets: [won], balance: 105 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [won], balance: 105 * UNIT, bonus: 0 });
     expect(store.getState()).toMatchObject({ balance: 95 * UNIT, result: undefined });
     table.hear({ type: 'round', round: round(1, 'payout') });
-    table.hear({ type: 'mine', round: 1, bets: [won], balance: 105 * UNIT });
-    table.hear({ type: 'mine', round: 1, bets: [won], balance: 105 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [won], balance: 105 * UNIT, bonus: 0 });
+    table.hear({ type: 'mine', round: 1, bets: [won], balance: 105 * UNIT, bonus: 0 });
     expect(store.getState()).toMatchObject({ balance: 105 * UNIT, win: 10 * UNIT, net: 5 * UNIT });
     expect(store.getState().history).toHaveLength(1);
     expect(host.tell).toHaveBeenCalledWith({ type: 'roundEnded', roundID: 'live-1' });
@@ -83,7 +99,7 @@ describe('a live table', () => {
     const { table, live, said, welcome } = sitDown();
     const open = betOf('request1', { bet: '7' });
     table.hear({ type: 'round', round: round(1, 'flight') });
-    table.hear({ type: 'mine', round: 1, bets: [open], balance: 95 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [open], balance: 95 * UNIT, bonus: 0 });
     table.lost();
     table.cashOut('7');
     table.cashOut('7');
@@ -92,7 +108,7 @@ describe('a live table', () => {
     expect(said.filter(({ type }) => type === 'cashOut')).toHaveLength(2);
     expect(live.getState().lostAt).toBeUndefined();
     const left = betOf('request1', { bet: '7', state: 'settled', payout: 6 * UNIT, cashedOutAt: 120 });
-    table.hear({ type: 'mine', round: 1, bets: [left], balance: 101 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [left], balance: 101 * UNIT, bonus: 0 });
     expect(live.getState().leaving).toEqual([]);
   });
 
@@ -100,7 +116,7 @@ describe('a live table', () => {
     const { table, live, said, welcome } = sitDown();
     const open = betOf('request1', { bet: '7' });
     table.hear({ type: 'round', round: round(1, 'flight') });
-    table.hear({ type: 'mine', round: 1, bets: [open], balance: 95 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [open], balance: 95 * UNIT, bonus: 0 });
     table.cashOut('7');
     table.hear({ type: 'refused', code: 'ERR_RATE', bet: '7' });
     expect(live.getState().leaving).toEqual([]);

@@ -23,11 +23,11 @@ export class Purse {
     this.running = new RunningRound(parts.host);
   }
 
-  /** Shows the balance together with the net that `finish` and `finishEarlier` have booked. */
-  show(balance: number): void {
+  /** Shows the balance together with the net that `finish` and `finishEarlier` have booked. @param bonus what of the balance is bonus money. */
+  show(balance: number, bonus: number): void {
     const { store, host } = this.parts;
     const net = this.parts.net.value;
-    store.setState({ balance, net });
+    store.setState({ balance, bonus, net });
     if (this.told.balance === balance && this.told.net === net) return;
     this.told = { balance, net };
     host.tell({ type: 'balance', balance: balance / RGS_UNIT, net: net / RGS_UNIT });

@@ -10,10 +10,10 @@ describe('the net position that a live table tells the app', () => {
   it('knows of each stake when it is taken and of each loss, though no balance changes with it', () => {
     const { table, host } = sitDown();
     table.play([], 5 * UNIT);
-    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT, bonus: 0 });
     expect(host.tell).toHaveBeenLastCalledWith({ type: 'balance', balance: 95, net: -5 });
     table.hear({ type: 'round', round: round(1, 'payout') });
-    table.hear({ type: 'mine', round: 1, bets: [paid(betOf('request1'), 12 * UNIT)], balance: 107 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [paid(betOf('request1'), 12 * UNIT)], balance: 107 * UNIT, bonus: 0 });
     expect(host.tell).toHaveBeenLastCalledWith({ type: 'balance', balance: 107, net: 7 });
   });
 
@@ -21,13 +21,13 @@ describe('the net position that a live table tells the app', () => {
     const kept = tab();
     const before = sitDown(100 * UNIT, new SessionNet('secret-aaaaaa', kept, 'visit'));
     before.table.play([], 5 * UNIT);
-    before.table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT });
+    before.table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT, bonus: 0 });
     const { table, host, welcome } = sitDown(95 * UNIT, new SessionNet('secret-bbbbbb', kept, 'visit'));
     table.hear(welcome(round(1, 'closed'), [betOf('request1')]));
     const told = () => host.tell.mock.calls.flatMap(([message]) => (message.type === 'balance' ? [message.net] : []));
     expect(new Set(told())).toEqual(new Set([-5]));
     table.hear({ type: 'round', round: round(1, 'payout') });
-    table.hear({ type: 'mine', round: 1, bets: [paid(betOf('request1'), 10 * UNIT)], balance: 105 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [paid(betOf('request1'), 10 * UNIT)], balance: 105 * UNIT, bonus: 0 });
     expect(told().at(-1)).toBe(5);
   });
 
@@ -36,7 +36,7 @@ describe('the net position that a live table tells the app', () => {
     const earlier = [paid(betOf('request1'), 10 * UNIT)];
     const { table, store, welcome } = sitDown(100 * UNIT, new SessionNet('secret-aaaaaa', kept, 'visit'));
     table.play([], 5 * UNIT);
-    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT, bonus: 0 });
     table.lost();
     table.hear(welcome(round(3, 'betting'), [], earlier));
     table.lost();
@@ -62,14 +62,14 @@ describe('what a live table tells the app of rounds, so that leaving is asked ab
     table.play([], 5 * UNIT);
     expect(rounds(host)).toEqual([]);
     const [one, two] = [betOf('request1'), betOf('request2')];
-    table.hear({ type: 'mine', round: 1, bets: [one], balance: 95 * UNIT });
-    table.hear({ type: 'mine', round: 1, bets: [one, two], balance: 90 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [one], balance: 95 * UNIT, bonus: 0 });
+    table.hear({ type: 'mine', round: 1, bets: [one, two], balance: 90 * UNIT, bonus: 0 });
     table.hear({ type: 'round', round: round(1, 'flight') });
-    table.hear({ type: 'mine', round: 1, bets: [paid(one, 6 * UNIT), two], balance: 96 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [paid(one, 6 * UNIT), two], balance: 96 * UNIT, bonus: 0 });
     expect(rounds(host)).toEqual([{ type: 'roundStarted' }]);
-    table.hear({ type: 'mine', round: 1, bets: [paid(one, 6 * UNIT), paid(two, 0)], balance: 96 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [paid(one, 6 * UNIT), paid(two, 0)], balance: 96 * UNIT, bonus: 0 });
     table.hear({ type: 'round', round: round(2, 'betting') });
-    table.hear({ type: 'mine', round: 2, bets: [betOf('request3', { round: 2 })], balance: 91 * UNIT });
+    table.hear({ type: 'mine', round: 2, bets: [betOf('request3', { round: 2 })], balance: 91 * UNIT, bonus: 0 });
     expect(rounds(host)).toEqual([
       { type: 'roundStarted' },
       { type: 'roundEnded', roundID: 'live-1' },
@@ -85,7 +85,7 @@ describe('what a live table tells the app of rounds, so that leaving is asked ab
 
   it('a round that ended while the connection was away is over', () => {
     const { table, host, welcome } = sitDown();
-    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT, bonus: 0 });
     table.lost();
     table.hear(welcome(round(3, 'betting'), [], [paid(betOf('request1'), 0)]));
     expect(rounds(host).at(-1)).toEqual({ type: 'roundEnded', roundID: 'live-1' });
@@ -93,7 +93,7 @@ describe('what a live table tells the app of rounds, so that leaving is asked ab
 
   it('a round whose end was not heard is over when the table opens the next', () => {
     const { table, host } = sitDown();
-    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT });
+    table.hear({ type: 'mine', round: 1, bets: [betOf('request1')], balance: 95 * UNIT, bonus: 0 });
     table.hear({ type: 'round', round: round(2, 'betting') });
     expect(rounds(host).at(-1)).toEqual({ type: 'roundEnded', roundID: 'live-1' });
   });

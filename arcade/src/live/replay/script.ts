@@ -33,6 +33,7 @@ const welcomeTo = (
   limits: { ...limits, showNetPosition: false, showSessionTimer: false },
   currency,
   balance: null,
+  bonus: 0,
   name: '',
   open: true,
   earlier: [],
@@ -50,7 +51,7 @@ export function scriptOf(replay: LiveReplay): readonly Cue[] {
 
   const turn = (shown: LiveRoundView): unknown => cues.push({ at, message: { type: 'round', round: shown } });
   const tell = (own: readonly LiveBetView[], after = 0): unknown =>
-    cues.push({ at: at + after, message: { type: 'mine', round: round.number, bets: own, balance: 0 } });
+    cues.push({ at: at + after, message: { type: 'mine', round: round.number, bets: own, balance: 0, bonus: 0 } });
 
   turn(inPhase(round, 'closed'));
   at += timing.closed;

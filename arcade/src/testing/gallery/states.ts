@@ -53,10 +53,10 @@ function statesOf(game: Game): Named[] {
   return game.actionWhenLeft ? [opened, ...bonus, waiting, again] : [opened, ...bonus, again];
 }
 
-/** @param balance null for a visitor, RGS units */
-const tableIn = (code: string, phase: LivePhase, balance: number | null) => (): World => ({
+/** @param balance null for a visitor; `bonus` is a part of it; RGS units */
+const tableIn = (code: string, phase: LivePhase, balance: number | null, bonus?: number) => (): World => ({
   table: makeTable(({ type }, { say }) => {
-    if (type === 'join') say(welcomeTo(code, phase, balance));
+    if (type === 'join') say(welcomeTo(code, phase, balance, bonus));
   }),
 });
 
@@ -64,6 +64,7 @@ function tableStates({ facts: { code }, flight }: (typeof LIVE_GAMES)[number]): 
   const phases: LivePhase[] = ['betting', flight ? 'flight' : 'closed', 'result', 'payout'];
   return [
     ...phases.map((phase): Named => [phase, played(code, tableIn(code, phase, 100 * RGS_UNIT))]),
+    ['under a bonus', played(code, tableIn(code, 'betting', 100 * RGS_UNIT, 95 * RGS_UNIT), '.bonus-parts')],
     ['watched by a visitor', played(code, tableIn(code, 'betting', null))],
     ['round that is seen again', seenAgain(code, () => liveAnswer(replayOf(code)))],
   ];

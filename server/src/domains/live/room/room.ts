@@ -1,5 +1,4 @@
 import type { LiveErrorCode, LiveRoundView, LiveServerMessage } from '@croupier/contract/games/live-messages';
-import { minor, toRgs } from '@croupier/contract/money';
 import { playableOf } from '../../../ledger/read';
 import type { Database } from '../../../platform/database';
 import type { Log } from '../../../platform/log';
@@ -9,7 +8,7 @@ import type { Player } from '../bets/bets';
 import * as bets from '../store/bets';
 import * as people from '../store/people';
 import * as rounds from '../store/rounds';
-import { betView, chatView, playerView, roundView } from './views';
+import { betView, chatView, moneyView, playerView, roundView } from './views';
 
 /** One socket at a table. */
 export interface Guest {
@@ -108,8 +107,8 @@ export function createRoom(table: string, deps: RoomDeps): Room {
     const playable = await playableOf(database, memberIds);
     for (const { guest, player } of players) {
       const own = rows.filter((row) => row.member_id === player.memberId).map((row) => betView(row, number));
-      const balance = toRgs(minor(playable.get(player.memberId) ?? 0), player.currency);
-      const text = JSON.stringify({ type: 'mine', round: number, bets: own, balance } satisfies LiveServerMessage);
+      const money = moneyView(playable.get(player.memberId), player.currency);
+      const text = JSON.stringify({ type: 'mine', round: number, bets: own, ...money } satisfies LiveServerMessage);
       if (text === guest.told) continue;
       guest.told = text;
       guest.send(text);

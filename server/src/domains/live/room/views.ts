@@ -5,8 +5,9 @@ import type {
   LivePlayerView,
   LiveRoundView,
 } from '@croupier/contract/games/live-messages';
-import { type CurrencyCode, type Minor, minor, toRgs } from '@croupier/contract/money';
+import { type CurrencyCode, type Minor, minor, toRgs, ZERO } from '@croupier/contract/money';
 import type { LiveGame } from '@croupier/games/live/live-game';
+import type { Playable } from '../../../ledger/read';
 import type { Sealing } from '../../../platform/sealing';
 import type { JurisdictionProfile } from '../../../jurisdiction';
 import { betRange, limitUnit } from '../../play/domain';
@@ -15,6 +16,15 @@ import type { ChatRow } from '../store/people';
 import type { RoundRow } from '../store/rounds';
 
 const units = (amount: number, currency: CurrencyCode): number => toRgs(minor(amount), currency);
+
+/** What a player can stake, and what of it is bonus money, RGS units; nothing without a wallet. */
+export const moneyView = (
+  money: Playable | undefined,
+  currency: CurrencyCode,
+): { readonly balance: number; readonly bonus: number } => ({
+  balance: toRgs(money?.playable ?? ZERO, currency),
+  bonus: toRgs(money?.bonus ?? ZERO, currency),
+});
 
 /** A round as everybody may see it: its seed only with its result. */
 export function roundView(sealing: Sealing, row: RoundRow): LiveRoundView {

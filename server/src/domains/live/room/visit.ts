@@ -1,5 +1,4 @@
 import { LiveClientMessage, type LiveErrorCode, type LiveServerMessage } from '@croupier/contract/games/live-messages';
-import { minor, toRgs } from '@croupier/contract/money';
 import type { RgsRefusal } from '@croupier/contract/rgs';
 import { publishedFacts } from '@croupier/games/par-figures';
 import type { LiveSocket, LiveVisit } from '../../../http/live';
@@ -18,7 +17,7 @@ import { CHAT_BURST, CHAT_PAUSE, cleanLine, createLimiter } from '../rules';
 import * as bets from '../store/bets';
 import * as people from '../store/people';
 import * as rounds from '../store/rounds';
-import { betView, chatView, limitsView, roundView } from './views';
+import { betView, chatView, limitsView, moneyView, roundView } from './views';
 
 const CHAT_LINES = 30;
 /** Chat limit per member across all processes: no more in a period than one process allows. */
@@ -94,7 +93,7 @@ export function createVisit(
       facts: publishedFacts(game.facts),
       limits: limitsView(game, holder.currency, deps.profile),
       currency: holder.currency,
-      balance: player ? toRgs(minor(playable?.get(player.memberId) ?? 0), holder.currency) : null,
+      ...(player ? moneyView(playable?.get(player.memberId), holder.currency) : { balance: null, bonus: 0 }),
       name,
       round: round ? roundView(sealing, round) : null,
       open,

@@ -1,6 +1,8 @@
 import { minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { bonusGranted } from '../../../ledger/recipes/bonuses';
+import { inTransaction } from '../../../platform/database';
 import { Listener, type LiveStage, liveProcess, openLiveStage, pause, until } from '../fixture';
 import type { ProcessOptions } from '../dealer/process.fixture';
 import type { LiveService } from '../service';
@@ -84,6 +86,33 @@ describe('what a bet paid', () => {
     expect(earlier).toMatchObject([{ round: number, amount: 10 * EURO, state: 'settled' }]);
     expect([0, 20 * EURO]).toContain(earlier[0]?.payout);
     expect((await (await sitDown(service)).listener.hears('welcome')).earlier).toEqual([]);
+  });
+});
+
+describe('a balance with a bonus in it', () => {
+  test('is told with what of it is bonus money: on arrival, once a stake took the cash first, and when the bet has paid', async () => {
+    const [cash, bonus] = [4, 20];
+    const { secret, memberId } = await stage.player(table, cash * 100);
+    const [amount, wagering] = [minor(bonus * 100), minor(100_000)];
+    await inTransaction(stage.database, (trx) =>
+      bonusGranted(trx, { memberId, grantId: 'live-bonus', currency: 'EUR', amount, wagering }),
+    );
+    const service = await open({
+      bonusTerms: async ({ grantId, cost }) => ({ grantId, paysFromBonus: true, counted: cost }),
+    });
+    const { listener } = await sitDown(service, secret);
+    expect(await listener.hears('welcome')).toMatchObject({ balance: 24 * EURO, bonus: 20 * EURO });
+    const number = await bet(listener);
+    const placed = listener.heard.findLast((message) => message.type === 'mine');
+    expect(placed).toMatchObject({ balance: 14 * EURO, bonus: 14 * EURO });
+    const paid = await listener.hears('mine', ({ round, bets }) => round === number && bets[0]?.state === 'settled');
+    // Of a win of 20, four tenths are cash, as of the stake.
+    expect(paid).toMatchObject(
+      paid.bets[0]?.payout ? { balance: 34 * EURO, bonus: 26 * EURO } : { balance: 14 * EURO, bonus: 14 * EURO },
+    );
+    const watching = new Listener(service, table);
+    watching.say({ type: 'join', sessionID: (await stage.player(table, 100)).secret });
+    expect(await watching.hears('welcome')).toMatchObject({ balance: EURO, bonus: 0 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { membersCalls } from '@croupier/contract/calls/members/player';
 import { rewardsCalls } from '@croupier/contract/calls/rewards/player';
 import { member } from '@croupier/contract/testing/members';
-import { myBonuses, offerTerms, openOffer } from '@croupier/contract/testing/rewards';
+import { myBonuses, offerTerms, openOffer, pastBonuses } from '@croupier/contract/testing/rewards';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openPopup } from '../../../core/screen/popups';
@@ -78,6 +78,7 @@ describe('the message about offers', () => {
   it('makes way for a pop-up', async () => {
     await show(bonusesStates['message about offers']);
     await expect.element(message).toBeVisible();
+    api.answer(rewardsCalls.pastBonuses, pastBonuses());
     openPopup('pastBonuses');
     await expect.element(page.getByRole('dialog', { name: 'Past bonuses' })).toBeVisible();
     await expect.element(message).not.toBeInTheDocument();
