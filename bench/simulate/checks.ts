@@ -4,7 +4,16 @@ import type { Order, Outcome } from './orders';
 
 /** What the house says of each member. */
 const STANDINGS = `select w.member_id, json_build_object('cash', w.cash, 'bonus', w.bonus, 'points', coalesce(l.points, 0),
-    'lifeTimePoints', coalesce(l.life_time_points, 0), 'level', coalesce(l.level, 0), 'grants', coalesce(g.grants, '[]')) as standing
+    'lifeTimePoints', coalesce(l.life_time_points, 0), 'level', coalesce(l.level, 0),
+    'award', (select coalesce(sum(amount), 0) from agent_award a where a.member_id = w.member_id)
+      - (select coalesce(sum(amount), 0) from agent_claim a where a.member_id = w.member_id),
+    'grants', coalesce(g.grants, '[]'),
+    'freeRounds', (select coalesce(json_agg(concat_ws(' ', s.game, s.played, s.won, s.paid, s.state) order by s.created_at, s.game), '[]')
+      from free_round_set s where s.member_id = w.member_id),
+    'missions', (select coalesce(json_agg(concat_ws(' ', m.titles ->> 'en', e.done, (e.claim_id is not null)::text) order by m.mission_id), '[]')
+      from mission_entry e join mission m using (mission_id) where e.member_id = w.member_id and e.done > 0),
+    'races', (select coalesce(json_agg(concat_ws(' ', r.titles ->> 'en', e.score, e.rounds, coalesce(e.place, 0), e.prize) order by r.race_id), '[]')
+      from race_entry e join race r using (race_id) where e.member_id = w.member_id and e.rounds > 0)) as standing
   from wallet w left join loyalty_member l using (member_id)
   left join (select g.member_id, json_agg(concat_ws(' ', g.offer_id, g.amount, coalesce(b.state, g.state), g.converted) order by g.created_at, g.grant_id) as grants
     from offer_grant g left join bonus_grant b using (grant_id) group by 1) g using (member_id)`;

@@ -19,7 +19,7 @@ const toMinor = (major: number): number => Math.round(major * 100);
 
 export class Errands {
   /** What the house said that it paid for friends; undefined where it refused. */
-  private awarded: [memberId: number, amount: number | undefined][] = [];
+  private awarded: { memberId: number; amount: number | undefined; at: number }[] = [];
   private cashOuts = 0;
 
   constructor(private readonly deps: Deps) {}
@@ -34,14 +34,14 @@ export class Errands {
     const answer = valueOf<{ amount: number }>(
       await this.call(memberId, '/sys/member/receiveAwards', { id: String(memberId) }),
     );
-    this.awarded.push([memberId, answer && toMinor(answer.amount)]);
+    this.awarded.push({ memberId, amount: answer && toMinor(answer.amount), at: this.deps.now() });
   }
 
   /** Compares what was paid for friends, by who counted when the house last looked. A claim whose answer was lost is refused when it is repeated. */
   compareAwards(): void {
     const { calculator } = this.deps;
-    for (const [memberId, amount] of this.awarded.splice(0)) {
-      const due = calculator.of(memberId).claimed(calculator.childrenOf(memberId), this.deps.now());
+    for (const { memberId, amount, at } of this.awarded.splice(0)) {
+      const due = calculator.of(memberId).claimed(calculator.childrenOf(memberId), at);
       if (amount !== undefined && due !== amount)
         calculator.of(memberId).faults.push(`${amount} was paid for friends, due was ${due}`);
     }

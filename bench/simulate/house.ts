@@ -16,7 +16,7 @@ import { Refusal } from '../../server/src/platform/refusal';
 import { CALLBACK_PATH } from '../load/callbacks';
 import { createSimulatedJobs } from './jobs';
 import { createMails } from './mails';
-import type { Answer, Order, Outcome, StakeOutcome } from './orders';
+import type { Answer, Order, Outcome, ShownFreeRounds, StakeOutcome } from './orders';
 
 /**
  * The house of the simulated year: every domain, composed as the server composes them, on simulated time. It carries out what its parent process asks
@@ -48,12 +48,13 @@ const contextOf = (memberId: number | null, address = '127.0.0.1') =>
     null,
   );
 
-/** The request of the house's owner. */
-const OWNER = new CallContext('simulated', 'en', '127.0.0.1', null, 'browser of the owner', null, null, {
-  operatorId: 1,
-  sessionId: 'owner',
-  role: 'owner',
-});
+/** The request of one of the house's owners. */
+const contextOfOwner = (operatorId: number) =>
+  new CallContext('simulated', 'en', '127.0.0.1', null, `browser of owner ${operatorId}`, null, null, {
+    operatorId,
+    sessionId: `owner ${operatorId}`,
+    role: 'owner',
+  });
 
 async function open({ databaseUrl, masterKey, folder }: Started) {
   const config = readConfig({
@@ -142,9 +143,17 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
       mode: 'BASE',
       request: order.request,
       choice: order.choice,
+      freeRounds: order.freeRounds,
     });
     if (round.active) await rgs.endRound(secret);
     return { round: round.roundID, payout: fromRgs(round.payout, order.currency) ?? 0 };
+  }
+
+  async function freeRoundsIn(order: Extract<Order, { kind: 'freeRounds' }>): Promise<ShownFreeRounds | undefined> {
+    const { freeRounds } = await rgs.authenticate(await sessionOf(order.memberId, order.game, order.currency), null);
+    if (!freeRounds) return undefined;
+    const inMinor = (units: number): number => fromRgs(units, order.currency) ?? 0;
+    return { ...freeRounds, stake: inMinor(freeRounds.stake), won: inMinor(freeRounds.won) };
   }
 
   async function carryOut(order: Order): Promise<unknown> {
@@ -159,6 +168,8 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
         return register(order.input, order.address);
       case 'stake':
         return stake(order);
+      case 'freeRounds':
+        return freeRoundsIn(order);
       case 'deposit': {
         const body = order.body;
         const timestamp = String(moment.getTime());
@@ -182,7 +193,7 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
       case 'desk': {
         const bound = deskHandlers.get(order.path);
         if (!bound) throw new Error(`no call ${order.path}`);
-        return bound.handler(bound.call.payload.parse(order.payload) as never, OWNER);
+        return bound.handler(bound.call.payload.parse(order.payload) as never, contextOfOwner(order.operator ?? 1));
       }
     }
   }

@@ -64,7 +64,8 @@ await owner.query(JOB_TABLES);
 for (const [key, value] of Object.entries(SETTINGS))
   await owner.query('insert into setting (key, value) values ($1, $2)', [key, JSON.stringify(value)]);
 await owner.query(
-  `insert into operator (operator_id, email, name, role, password_hash) overriding system value values (1, 'owner@croupier.example', 'Owner', 'owner', '')`,
+  `insert into operator (operator_id, email, name, role, password_hash) overriding system value
+    values (1, 'owner@croupier.example', 'Owner', 'owner', ''), (2, 'partner@croupier.example', 'Partner', 'owner', '')`,
 );
 for (const { level, points } of LEVELS)
   await owner.query('update loyalty_level set points = $2 where level = $1', [level, points]);
@@ -73,11 +74,15 @@ await owner.query('update loyalty_package set points = $2 where package_id = $1'
 await owner.query('update stake_reader set since = $1', [START]);
 const house = await startHouse({ databaseUrl, masterKey: MASTER_KEY, folder });
 
-/** What happened how often: transfers by kind, and grants by their ends. */
+/** What happened how often: transfers by kind; grants, free rounds and races by their ends; what agents earned. */
 async function countKinds(): Promise<Readonly<Record<string, number>>> {
   const { rows } = await owner.query<{ kind: string; times: number }>(
     `select kind, count(*)::integer as times from transfer group by 1
-     union all select 'grant ' || state, count(*)::integer from bonus_grant group by 1 order by 1`,
+     union all select 'grant ' || state, count(*)::integer from bonus_grant group by 1
+     union all select 'free rounds ' || state, count(*)::integer from free_round_set group by 1
+     union all select 'race ' || state, count(*)::integer from race group by 1
+     union all select 'month of an agent', count(*)::integer from agent_award where amount > 0
+     union all select 'share claimed by an agent', count(*)::integer from agent_claim order by 1`,
   );
   return Object.fromEntries(rows.map(({ kind, times }) => [kind, times]));
 }

@@ -16,7 +16,11 @@ export type Order =
       /** Sent again, it answers the same round. */
       readonly request: string;
       readonly choice?: unknown;
+      /** The set of free rounds that it is played from. */
+      readonly freeRounds?: string;
     }
+  /** Opens a game, and asks for the set of free rounds that has its turn in it. */
+  | { readonly kind: 'freeRounds'; readonly memberId: number; readonly game: string; readonly currency: 'USD' | 'EUR' }
   /** A call of the player's API. */
   | {
       readonly kind: 'call';
@@ -24,13 +28,28 @@ export type Order =
       readonly memberId: number;
       readonly payload: Readonly<Record<string, unknown>>;
     }
-  /** A call of the operators' console, by the house's owner. */
-  | { readonly kind: 'desk'; readonly path: string; readonly payload: Readonly<Record<string, unknown>> };
+  /** A call of the operators' console, by one of the house's two owners; default: the first. */
+  | {
+      readonly kind: 'desk';
+      readonly path: string;
+      readonly payload: Readonly<Record<string, unknown>>;
+      readonly operator?: 1 | 2;
+    };
 
 export interface StakeOutcome {
   readonly round: string;
   /** Minor units. */
   readonly payout: number;
+}
+
+/** A set of free rounds, as the game shows it. Minor units. */
+export interface ShownFreeRounds {
+  readonly id: string;
+  readonly rounds: number;
+  readonly played: number;
+  readonly stake: number;
+  readonly won: number;
+  readonly wins: 'cash' | 'bonus';
 }
 
 /** What came of an order. `lost`: the house was killed before it answered. */

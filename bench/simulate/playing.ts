@@ -41,7 +41,7 @@ export class Playing {
     }
     if (!('value' in outcome)) return false;
     this.rounds += 1;
-    account.staked({ game: play.game, stake, payout: (outcome.value as StakeOutcome).payout, at: now() });
+    calculator.staked(memberId, { game: play.game, stake, payout: (outcome.value as StakeOutcome).payout, at: now() });
     return true;
   }
 }

@@ -10,6 +10,8 @@ import type { Order, Outcome } from './orders';
 import { pause } from './pausing';
 import { payIn } from './paying';
 import { Playing } from './playing';
+import { Programme } from './programme';
+import { Rewarding } from './rewarding';
 import type { SimulatedTime } from './time';
 
 interface Stage {
@@ -34,8 +36,10 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** When visitors join, minutes after midnight UTC: the week, the month and the year have just ended. */
 const JOINED_AT = 10;
-/** When members act. */
+/** When members act: those who visit take the rewards of missions, play a minute later, play free rounds after another, and then jobs run. */
 const ACTED_AT = [370, 730, 1_090];
+/** When operators give free rounds: so early that their wins are no bonus at the moment at which weekly payments are. */
+const GIVEN_AT = 370;
 /** When the owner approves weekly payments that wait: after the hour at which the others are paid. */
 const APPROVED_AT = 730;
 /** How many members act at a time. */
@@ -54,6 +58,8 @@ export class Year {
   private readonly playing: Playing;
   private readonly errands: Errands;
   private readonly approvals: Approvals;
+  private readonly programme: Programme;
+  private readonly rewarding: Rewarding;
   private scheduledAt = 0;
 
   constructor(
@@ -69,11 +75,14 @@ export class Year {
     this.playing = new Playing(this.deps);
     this.errands = new Errands(this.deps);
     this.approvals = new Approvals(ask, this.calculator);
+    this.programme = new Programme(this.deps);
+    this.rewarding = new Rewarding(this.deps);
   }
 
   /** What was done so far. */
   get figures() {
-    return { killed: this.asking.killed, rounds: this.playing.rounds, approved: this.approvals.approved };
+    const { killed } = this.asking;
+    return { killed, rounds: this.playing.rounds, approved: this.approvals.approved, ...this.rewarding.figures };
   }
 
   async run(days: number, kills: number, progress: (day: number) => void): Promise<void> {
@@ -85,13 +94,14 @@ export class Year {
       if (killDays.has(day)) this.asking.killAfter(Math.floor(random() * KILLED_WITHIN));
       const midnight = start.getTime() + day * DAY;
       await this.moveTo(midnight + JOINED_AT * MINUTE);
+      await this.programme.day(day);
       const visitors = this.habits.filter((one) => one.joins === day);
       const codes = await this.joining.codesFor(visitors);
       await this.each(visitors, (one) => this.joining.join(one, codes.get(one.index)));
       await this.runJobs();
       for (const minute of ACTED_AT) {
         await this.moveTo(midnight + minute * MINUTE);
-        await this.live(day);
+        await this.live(day, minute);
         if (minute === APPROVED_AT) await this.approvals.approveAll();
         await this.runJobs();
       }
@@ -115,14 +125,19 @@ export class Year {
     await this.asking.ask({ kind: 'moment', at: at.toISOString() });
   }
 
-  /** Members pay in, the house gives what it promised, they play, and some run their errands or take a break. */
-  private async live(day: number): Promise<void> {
+  /** Members take rewards, pay in, the house gives what it promised, they play, some run their errands or take a break, and others play free rounds. */
+  private async live(day: number, minute: number): Promise<void> {
     const { random } = this.stage;
-    const now = this.now();
-    const mayPlay = (one: Habits) => !this.calculator.of(this.joining.memberOf(one)).isBarred(now);
+    const began = this.now();
+    const mayPlay = (one: Habits) => !this.calculator.of(this.joining.memberOf(one)).isBarred(began);
     const present = this.habits.filter(
       (one) => one.joins <= day && random() < one.plays / ACTED_AT.length && mayPlay(one),
     );
+    await this.each(present, async (one) => {
+      if (minute === GIVEN_AT) await this.rewarding.gift(this.joining.memberOf(one));
+      await this.rewarding.claim(one, this.joining.memberOf(one));
+    });
+    await this.moveTo(began + MINUTE);
     const paying = present.filter((one) => random() < one.deposits);
     if (paying.length > 0) await this.payIn(paying);
     await this.each(present, (one) => this.playing.play(one, this.joining.memberOf(one)));
@@ -134,6 +149,9 @@ export class Year {
       present.filter(() => random() < PAUSES_AFTER_VISIT),
       (one) => pause(this.deps, one, this.joining.memberOf(one)),
     );
+    await this.moveTo(began + 2 * MINUTE);
+    await this.each(present.filter(mayPlay), (one) => this.rewarding.playFree(one, this.joining.memberOf(one)));
+    await this.moveTo(began + 3 * MINUTE);
   }
 
   private async payIn(paying: readonly Habits[]): Promise<void> {

@@ -1,5 +1,8 @@
 import { Bonuses } from './bonuses';
 import { Dormancy } from './dormancy';
+import { FreeRounds, type FreeRoundSet } from './free-rounds';
+import { monthAt } from './months';
+import { type OfferName, OFFERS, type Reward } from './offers';
 import { RakebackAccount } from './rakeback';
 import { BONUS, INVITE_STEPS, STAKE_PER_POINT } from './rules';
 import { Weeks } from './weeks';
@@ -14,7 +17,6 @@ export interface Staked {
 /** One member's money, points and grants, reckoned from what they did. Amounts in minor units, moments in milliseconds. */
 export class Account {
   cash = 0;
-  lifeTimePoints = 0;
   level = 0;
   deposits = 0;
   /** The first deposit, and own money staked after it. */
@@ -22,12 +24,23 @@ export class Account {
   private stakedSince = 0;
   /** Whether the member counts for who invited them. */
   isCounted = false;
+  /** An agent's share of closed months that was not claimed yet. */
+  award = 0;
+  /** What the house won of the member's own money since the first deposit, by month. */
+  private readonly netWins = new Map<number, number>();
   private spentPoints = 0;
+  private rewardedPoints = 0;
   private ownStaked = 0;
   private lastStake = 0;
   private treasureIndex = 0;
   readonly bonuses = new Bonuses((amount) => {
     this.cash += amount;
+  });
+  readonly freeRounds = new FreeRounds({
+    cash: (amount) => {
+      this.cash += amount;
+    },
+    bonus: (offer, amount, at) => this.give(offer, amount, at),
   });
   /** Until when the member may not play. */
   private barredUntil = 0;
@@ -40,6 +53,9 @@ export class Account {
 
   get bonus(): number {
     return this.bonuses.money;
+  }
+  get lifeTimePoints(): number {
+    return Math.floor(this.ownStaked / STAKE_PER_POINT) + this.rewardedPoints;
   }
   get points(): number {
     return this.lifeTimePoints - this.spentPoints;
@@ -69,13 +85,28 @@ export class Account {
     this.bonuses.give(offer, amount, at);
   }
 
+  /** Takes what an offer gives. */
+  receive(offer: OfferName, at: number): void {
+    const reward: Reward = OFFERS[offer];
+    if (reward.kind === 'bonus') this.give(offer, reward.amount, at);
+    else if (reward.kind === 'cash') this.cash += reward.amount;
+    else if (reward.kind === 'points') this.rewardedPoints += reward.points;
+    else this.freeRounds.give(offer, reward, at);
+  }
+
   /** @returns undefined when the stake is allowed and can be paid, else the code with which it must be refused. */
   refusalOf(stake: number): string | undefined {
     if (this.bonuses.active && stake > BONUS.largestStake) return 'ERR_GLE';
     return stake > this.cash + this.bonus ? 'ERR_IPB' : undefined;
   }
 
-  staked({ game, stake, payout, at }: Staked): void {
+  /** What the house won in a month of the member's own money; below zero, lost. */
+  netWinOf(month: number): number {
+    return this.netWins.get(month) ?? 0;
+  }
+
+  /** @returns what of the stake a bonus paid. */
+  staked({ game, stake, payout, at }: Staked): number {
     const due = this.refusalOf(stake);
     if (due) this.faults.push(`a stake of ${stake} was taken that is to be refused with ${due}`);
     const fromCash = Math.min(this.cash, stake);
@@ -84,12 +115,22 @@ export class Account {
     this.bonuses.staked(stake, toBonus - fromBonus);
     this.cash += payout - toBonus - fromCash;
     this.ownStaked += fromCash;
-    this.weeks.staked(at, fromCash - (payout - toBonus));
+    const netWin = fromCash - (payout - toBonus);
+    this.weeks.staked(at, netWin);
     this.rakeback.staked(game, stake, fromCash);
-    if (this.deposits > 0) this.stakedSince += fromCash;
+    if (this.deposits > 0) {
+      this.stakedSince += fromCash;
+      this.netWins.set(monthAt(at), this.netWinOf(monthAt(at)) + netWin);
+    }
     this.lastStake = at;
     this.dormancy.acted(at);
-    this.lifeTimePoints = Math.floor(this.ownStaked / STAKE_PER_POINT);
+    return fromBonus;
+  }
+
+  /** A free round: nothing of the member is staked, but the account is used. */
+  playedFree(set: FreeRoundSet, payout: number, at: number): void {
+    this.freeRounds.won(set, payout);
+    this.dormancy.acted(at);
   }
 
   refused(stake: number, reason: string): void {
@@ -106,8 +147,9 @@ export class Account {
     this.cash -= this.dormancy.jobs(at, this.cash, this.isBarred(at));
   }
 
-  /** Ends bonuses that are due: the house looks whenever their member does. */
+  /** Ends bonuses and free rounds that are due: the house looks whenever their member does. */
   settled(at: number): void {
+    this.freeRounds.settled(at, this.isBarred(at));
     this.bonuses.settled(at, this.isBarred(at));
   }
 
@@ -118,8 +160,9 @@ export class Account {
   /** The member takes a break, or excludes themselves: that ends only when they ask for play again, which nobody does here. */
   paused(at: number, until: number): void {
     this.barredUntil = until;
-    if (until === Number.POSITIVE_INFINITY) this.bonuses.forfeited();
-    else this.bonuses.frozen(at, until);
+    for (const given of [this.bonuses, this.freeRounds])
+      if (until === Number.POSITIVE_INFINITY) given.forfeited();
+      else given.frozen(at, until);
   }
 
   /** Money asked to be paid out leaves the cash; below zero, an asked-for payout was cancelled. */
@@ -136,9 +179,10 @@ export class Account {
     this.cash += bonus;
   }
 
-  /** Claims every reached step. @returns what it pays. */
+  /** Claims every reached step, and an agent's share. @returns what it pays. */
   claimed(children: number, at: number): number {
-    let paid = 0;
+    let paid = this.award;
+    this.award = 0;
     for (const [people, bonus] of INVITE_STEPS)
       if (children >= people && this.treasureIndex < people) {
         paid += bonus;

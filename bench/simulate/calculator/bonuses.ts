@@ -1,3 +1,4 @@
+import { termsOf } from './offers';
 import { BONUS } from './rules';
 
 export interface Grant {
@@ -40,8 +41,9 @@ export class Bonuses {
     if (this.active) return;
     const next = this.grants.find(({ state }) => state === 'queued');
     if (!next) return;
-    const wagering = next.amount * BONUS.wagering;
-    Object.assign(next, { state: 'active', wagering, activated: at, expires: at + BONUS.valid });
+    const terms = termsOf(next.offer);
+    const wagering = next.amount * terms.wagering;
+    Object.assign(next, { state: 'active', wagering, activated: at, expires: at + terms.valid });
     this.money = next.amount;
   }
 
@@ -71,9 +73,10 @@ export class Bonuses {
   /** Ends the active bonus of somebody who has not staked since a moment. */
   endIdle(at: number, lastStake: number): void {
     const { active } = this;
-    const since = at - BONUS.idle;
-    if (active && Math.max(active.activated, active.frozenUntil) <= since && lastStake < since)
-      this.end(active, 'expired', at);
+    const idle = active && termsOf(active.offer).idle;
+    if (!active || idle === undefined) return;
+    const since = at - idle;
+    if (Math.max(active.activated, active.frozenUntil) <= since && lastStake < since) this.end(active, 'expired', at);
   }
 
   /** The member gives up the active bonus. */
@@ -98,7 +101,7 @@ export class Bonuses {
 
   private end(grant: Grant, state: End, at: number): void {
     grant.state = state;
-    grant.converted = state === 'converted' ? Math.min(this.money, BONUS.mostConverted) : 0;
+    grant.converted = state === 'converted' ? Math.min(this.money, termsOf(grant.offer).mostConverted) : 0;
     this.toCash(grant.converted);
     this.money = 0;
     this.activateNext(at);

@@ -1,5 +1,8 @@
-import { Account } from './account';
+import { Account, type Staked } from './account';
+import { Agents } from './agents';
 import type { Grant } from './bonuses';
+import { Contests } from './contests';
+import type { FreeRoundSet } from './free-rounds';
 import { Runs } from './runs';
 
 /**
@@ -14,16 +17,30 @@ export interface Standing {
   readonly points: number;
   readonly lifeTimePoints: number;
   readonly level: number;
+  /** An agent's share of closed months that was not claimed yet. */
+  readonly award: number;
   /** Offer, amount, state and what became cash, a line each in the order in which they were given. */
   readonly grants: readonly string[];
+  /** Game, rounds played, what they won, what of it was paid, and state of each set of free rounds. */
+  readonly freeRounds: readonly string[];
+  /** Title, rounds that counted, and whether the reward was taken. */
+  readonly missions: readonly string[];
+  /** Title, score, rounds, place and prize. */
+  readonly races: readonly string[];
 }
 
 const lineOf = ({ offer, amount, state, converted }: Pick<Grant, 'offer' | 'amount' | 'state' | 'converted'>): string =>
   `${offer} ${amount} ${state} ${converted}`;
 
+const setLine = ({ reward, played, won, paid, state }: FreeRoundSet): string =>
+  `${reward.game} ${played} ${won} ${paid} ${state}`;
+
 export class Calculator {
   private readonly accounts = new Map<number, Account>();
-  private readonly inviters = new Map<number, number>();
+  /** Whom each member invited. */
+  private readonly invited = new Map<number, Account[]>();
+  readonly contests = new Contests();
+  readonly agents = new Agents();
   readonly runs: Runs;
 
   constructor(firstAt: number) {
@@ -33,31 +50,59 @@ export class Calculator {
   joined(memberId: number, currency: string, inviter: number | undefined): Account {
     const account = new Account(currency);
     this.accounts.set(memberId, account);
-    if (inviter !== undefined) this.inviters.set(memberId, inviter);
+    if (inviter !== undefined) this.invited.set(inviter, [...this.invitedBy(inviter), account]);
     return account;
   }
 
-  of(memberId: number): Account {
+  invitedBy = (memberId: number): readonly Account[] => this.invited.get(memberId) ?? [];
+
+  /** Members who invited others, those with the most first. */
+  get inviters(): readonly number[] {
+    return [...this.invited]
+      .sort(([one, some], [other, others]) => others.length - some.length || one - other)
+      .map(([memberId]) => memberId);
+  }
+
+  of = (memberId: number): Account => {
     const account = this.accounts.get(memberId);
     if (!account) throw new Error(`${memberId} never joined`);
     return account;
+  };
+
+  /** A round that a member staked has ended. */
+  staked(memberId: number, staked: Staked): void {
+    const account = this.of(memberId);
+    const fromBonus = account.staked(staked);
+    this.contests.played({ memberId, currency: account.currency, fromBonus, ...staked });
   }
 
   /** Invited members of a member who counted when the house last looked. */
   childrenOf(memberId: number): number {
-    return [...this.inviters].filter(([child, inviter]) => inviter === memberId && this.of(child).isCounted).length;
+    return this.invitedBy(memberId).filter(({ isCounted }) => isCounted).length;
   }
 
   jobs(at: number): void {
     this.runs.jobs(at, [...this.accounts.values()]);
     for (const account of this.accounts.values()) account.jobs(at);
+    this.agents.jobs(at, this.of, this.invitedBy);
+    this.contests.jobs(at, this.of);
   }
 
   /** @returns what differs, a line each. */
   differences(house: ReadonlyMap<number, Standing>): string[] {
     return [...this.accounts].flatMap(([memberId, account]) => {
-      const { cash, bonus, points, lifeTimePoints, level } = account;
-      const due: Standing = { cash, bonus, points, lifeTimePoints, level, grants: account.bonuses.grants.map(lineOf) };
+      const { cash, bonus, points, lifeTimePoints, level, award } = account;
+      const due: Standing = {
+        cash,
+        bonus,
+        points,
+        lifeTimePoints,
+        level,
+        award,
+        grants: account.bonuses.grants.map(lineOf),
+        freeRounds: account.freeRounds.sets.map(setLine),
+        ...this.contests.linesOf(memberId),
+      };
       const found = house.get(memberId);
       return [
         ...account.faults.map((fault) => `member ${memberId}: ${fault}`),

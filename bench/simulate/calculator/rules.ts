@@ -47,6 +47,14 @@ export const LEAST_CASHBACK = 100;
 /** Totals in one currency above which a weekly payment waits for an operator. */
 export const APPROVAL_ABOVE = 4_000;
 
+/** What kind of game each is. */
+export const FAMILIES: Readonly<Record<string, string>> = {
+  'nebula-drift': 'slots',
+  'wolf-moon': 'slots',
+  'honey-hive': 'slots',
+  dice: 'originals',
+};
+
 /** Published returns of the games, in parts of ten thousand million million. */
 export const RETURN_PARTS = 10_000_000_000_000_000n;
 export const RETURNS: Readonly<Record<string, bigint>> = {

@@ -129,6 +129,25 @@ describe('the end of a race', () => {
     expect(await course.broken()).toBeUndefined();
   });
 
+  it('gives no place to who may not play, also behind the prizes', async () => {
+    const raceId = await course.race({ rule: 'multiplier', prizes: [minor(1_000)] });
+    const [best = 0, excluded = 0, closed = 0, last = 0] = await members(4);
+    await enter(
+      raceId,
+      [best, excluded, closed, last].map((memberId, n) => playOf(memberId, 1, 10, 900 - n)),
+    );
+    await sql`update wallet set barred_until = 'infinity' where member_id = ${excluded}`.execute(course.database);
+    course.disabled.add(closed);
+    await course.settle();
+    expect(await paid(raceId)).toEqual([
+      { member_id: best, place: 1, prize: 1_000, is_barred: false },
+      { member_id: excluded, place: null, prize: 0, is_barred: true },
+      { member_id: closed, place: null, prize: 0, is_barred: true },
+      { member_id: last, place: 2, prize: 0, is_barred: false },
+    ]);
+    expect(await course.broken()).toBeUndefined();
+  });
+
   it('of equal chance gives no place without all rounds, nor for a score of zero', async () => {
     const raceId = await course.race({ rule: 'equalChance', rounds: 2 });
     const [full = 0, half = 0, losing = 0] = await members(3);

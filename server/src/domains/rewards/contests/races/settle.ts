@@ -13,27 +13,19 @@ type Deps = Pick<ContestsDeps, 'database' | 'clock' | 'counting' | 'members'>;
 
 /** How long after a race's last moment its prizes are paid: rounds that ended before it are written by then. */
 const MARGIN_MILLISECONDS = 60_000;
-const ENTRIES_AT_ONCE = 100;
+const ENTRIES_AT_ONCE = 1_000;
 
-/** Those of the first entries who may not play now, as far as prizes reach: who comes after them moves up. */
-async function barredEntries({ members, clock }: Deps, trx: Trx, race: Race): Promise<readonly number[]> {
+/** Those of the entries that could have a place who may not play now: who comes after them moves up, also behind the prizes. */
+async function barredEntries({ members, clock }: Deps, trx: Trx, { raceId }: Race): Promise<readonly number[]> {
   const barred: number[] = [];
-  for (let offset = 0, open = race.prizes.length; open > 0; offset += ENTRIES_AT_ONCE) {
-    const entries = (await readEntries(trx, race.raceId, { offset, limit: ENTRIES_AT_ONCE })).filter(
-      (entry) => entry.is_complete,
-    );
-    if (entries.length === 0) break;
-    const ids = entries.map(({ member_id }) => member_id);
+  for (let offset = 0; ; offset += ENTRIES_AT_ONCE) {
+    const entries = await readEntries(trx, raceId, { offset, limit: ENTRIES_AT_ONCE });
+    const ids = entries.filter((entry) => entry.is_complete).map(({ member_id }) => member_id);
+    if (ids.length === 0) return barred;
     const profiles = await members.profilesOf(ids, trx);
     const away = await barredAmong(trx, ids, clock.now());
-    for (const memberId of ids) {
-      const profile = profiles.get(memberId);
-      if (away.has(memberId) || !profile?.enabled) barred.push(memberId);
-      else open -= 1;
-      if (open === 0) break;
-    }
+    barred.push(...ids.filter((memberId) => away.has(memberId) || !profiles.get(memberId)?.enabled));
   }
-  return barred;
 }
 
 async function payPrizes(trx: Trx, { raceId, currency }: Race): Promise<number> {
