@@ -87,6 +87,7 @@ describe('by the rounds of a game', () => {
       currency: 'USD',
       amount: ZERO,
       units: 20,
+      budgeted: minor(400),
       deposited: ZERO,
       matches: [],
       createdAt: casino.clock.now(),

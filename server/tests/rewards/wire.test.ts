@@ -70,6 +70,7 @@ beforeAll(async () => {
       currency: 'USD',
       amount: ZERO,
       units: 5,
+      budgeted: minor(100),
       deposited: ZERO,
       matches: [],
       createdAt: systemClock.now(),

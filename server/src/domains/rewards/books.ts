@@ -42,23 +42,24 @@ export const OFFER_RULES: readonly BookRule[] = [
   },
   {
     name: 'no offer gave more than the budgets and counts of its version in force',
-    violations: `select c.offer_id, c.currency, sum(c.amount) as given from offer_claim c
+    violations: `select c.offer_id, c.currency, sum(c.budgeted) as given from offer_claim c
       join offer_publication p on p.offer_id = c.offer_id and p.stopped_at is null
       join offer_version v on v.offer_id = p.offer_id and v.version = p.version
       where c.state <> 'refused' and not exists (select from offer_publication q where q.offer_id = c.offer_id and q.stopped_at is not null)
       group by c.offer_id, c.currency, v.terms
-      having sum(c.amount) > coalesce((v.terms #>> array['limits', 'budget', 'total', c.currency])::numeric, sum(c.amount)) limit 5`,
+      having sum(c.budgeted) > coalesce((v.terms #>> array['limits', 'budget', 'total', c.currency])::numeric, sum(c.budgeted)) limit 5`,
   },
 ];
 
 /** Invariants between free rounds under offers and the ledger's sets of them. */
 export const FREE_ROUND_OFFER_RULES: readonly BookRule[] = [
   {
-    name: 'each claim of free rounds that was given is one set with its rounds, and there is no other set',
+    name: 'each claim of free rounds that was given is one set with its rounds, whose stakes its budget counts, and there is no other set',
     violations: `select coalesce(c.member_id, s.member_id) as member_id, c.claim_id, s.set_id, c.units, s.rounds
       from (select * from offer_claim where kind = 'freeRounds' and state = 'given') c
       full join free_round_set s on s.set_id = c.claim_id and s.member_id = c.member_id
-      where c.claim_id is null or s.set_id is null or c.units <> s.rounds or c.currency <> s.currency limit 5`,
+      where c.claim_id is null or s.set_id is null or c.units <> s.rounds
+        or c.currency <> s.currency or c.budgeted <> s.rounds * s.stake limit 5`,
   },
   {
     name: 'what sets of free rounds won as a bonus was granted once',

@@ -1,5 +1,5 @@
 import type { Offer } from '@croupier/contract/rewards/offer';
-import { ZERO } from '@croupier/contract/money';
+import { minor, ZERO } from '@croupier/contract/money';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../../../tests/stage/postgres';
 import { booksOf } from '../../../ledger/fixture';
@@ -55,6 +55,7 @@ async function give({ memberId }: Player, terms = ROUNDS, times = 1): Promise<st
       currency: 'USD',
       amount: ZERO,
       units: 40,
+      budgeted: minor(800),
       deposited: ZERO,
       matches: [],
       createdAt: casino.clock.now(),
@@ -168,6 +169,7 @@ describe('a set of free rounds of an offer', () => {
 describe('the books notice', () => {
   it.each([
     'update free_round_set set rounds = rounds + 1',
+    'update offer_claim set budgeted = budgeted + 1',
     `update free_round_set set set_id = 'other' where set_id = 'claim1'`,
     `update free_round_set set paid = paid + 1 where wins = 'bonus'`,
     `delete from offer_grant where grant_id like '%-wins-%'`,

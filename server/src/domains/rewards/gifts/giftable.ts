@@ -1,10 +1,11 @@
 import { VIP_LEVEL } from '@croupier/contract/codes';
-import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
+import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import type { LevelName } from '@croupier/contract/rewards/eligibility';
 import type { Offer } from '@croupier/contract/rewards/offer';
 import { figureIn } from '@croupier/contract/rewards/parts';
 import { Refusal } from '../../../platform/refusal';
 import { levelCause, type Outcome } from '../giving/giving';
+import { stakesOf } from '../giving/reward';
 import type { Occasion } from '../rules/eligibility';
 
 /** @returns the occasion on which operators give an offer by hand to a member of a level; undefined for other offers, and for higher levels' benefits. */
@@ -25,7 +26,7 @@ export const mostOf = ({ reward }: Offer, currency: CurrencyCode): Minor | null 
 /** What a gift is worth when an approval is judged: points, or minor units, of free rounds their stakes. */
 export function worthOf({ reward }: Offer, amount: Minor, currency: CurrencyCode): number {
   if (reward.kind === 'points') return reward.points;
-  return reward.kind === 'freeRounds' ? minor(reward.rounds * figureIn(reward.stake, currency)) : amount;
+  return reward.kind === 'freeRounds' ? stakesOf(reward, currency) : amount;
 }
 
 /** Why nothing was given. */

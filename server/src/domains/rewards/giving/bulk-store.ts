@@ -11,10 +11,10 @@ export async function insertClaims(trx: Trx, claims: readonly Omit<Claim, 'match
   const { rows } = await sql<{
     claim_id: string;
   }>`insert into offer_claim (claim_id, offer_id, version, member_id, cause, state, kind, currency,
-      amount, units, deposited, created_at)
-    select "claimId", "offerId", version, "memberId", cause, state, kind, currency, amount, units, deposited, "createdAt"
+      amount, units, budgeted, deposited, created_at)
+    select "claimId", "offerId", version, "memberId", cause, state, kind, currency, amount, units, budgeted, deposited, "createdAt"
     from jsonb_to_recordset(${JSON.stringify(claims)}::jsonb) as t("claimId" text, "offerId" text, version integer, "memberId" bigint,
-      cause text, state text, kind text, currency text, amount bigint, units bigint, deposited bigint, "createdAt" timestamptz)
+      cause text, state text, kind text, currency text, amount bigint, units bigint, budgeted bigint, deposited bigint, "createdAt" timestamptz)
     on conflict do nothing returning claim_id`.execute(trx);
   return new Set(rows.map(({ claim_id }) => claim_id));
 }
@@ -27,11 +27,11 @@ export interface UseRow {
   readonly givenToday: Minor;
 }
 
-/** What some offers have given so far through all of their versions, by currency, minor units. @param today midnight UTC. */
+/** What some offers have used of their budgets so far through all of their versions, by currency, minor units. @param today midnight UTC. */
 export async function usesOf(db: Queryable, offerIds: readonly string[], today: Date): Promise<readonly UseRow[]> {
   const { rows } =
-    await sql<UseRow>`select offer_id as "offerId", currency, count(*) as claims, coalesce(sum(amount), 0)::bigint as given,
-      coalesce(sum(amount) filter (where created_at >= ${today}), 0)::bigint as "givenToday"
+    await sql<UseRow>`select offer_id as "offerId", currency, count(*) as claims, coalesce(sum(budgeted), 0)::bigint as given,
+      coalesce(sum(budgeted) filter (where created_at >= ${today}), 0)::bigint as "givenToday"
     from offer_claim where offer_id = any(${[...offerIds]}::text[]) and state <> 'refused' group by offer_id, currency`.execute(
       db,
     );

@@ -60,6 +60,7 @@ async function deposited(memberId: number, kind: Claim['kind'], terms = TERMS) {
     currency: 'USD',
     amount,
     units: kind === 'freeRounds' ? 40 : 0,
+    budgeted: kind === 'freeRounds' ? minor(800) : amount,
   };
   await act(async (trx) => {
     const person = { firstName: 'Ada', lastName: 'B', email: 'ada@example.com', mobile: '' };

@@ -130,18 +130,23 @@ const NONE: ReadonlySet<OncePer> = new Set();
 /** @param amount minor units. @throws Error for an amount that the offer does not give: a bug of the caller. */
 function reduced(reward: Computed, amount: Minor): Computed {
   if (amount <= 0 || amount > reward.amount) throw new Error('an amount that the offer does not give');
-  return { ...reward, amount };
+  return { ...reward, amount, budgeted: amount };
 }
 
 export function createGiving(deps: GivingDeps): Giving {
   const { clock } = deps;
 
   /** The limits that giving this would exceed. Holds until the transaction ends under the offer's lock. */
-  async function reachedBy(trx: Queryable, { offerId, terms }: OfferVersion, standing: Standing, { amount }: Computed) {
+  async function reachedBy(
+    trx: Queryable,
+    { offerId, terms }: OfferVersion,
+    standing: Standing,
+    { budgeted }: Computed,
+  ) {
     const now = clock.now();
     const { memberId, currency } = standing;
     const use = await store.useOf(trx, { offerId, memberId, currency, today: startOfDay(now), limits: terms.limits });
-    return reachedLimits(terms.limits, { ...use, now, currency, amount });
+    return reachedLimits(terms.limits, { ...use, now, currency, amount: budgeted });
   }
 
   async function judgeAndGive(
@@ -234,8 +239,10 @@ export function createGiving(deps: GivingDeps): Giving {
       const facts = { ...standing, occasion, optedIn: true, claimedBy: NONE };
       const unmet = unmetConditions(offer.terms.eligibility, facts);
       const reward = unmet.includes('currency') ? undefined : rewardOf(offer.terms, occasion, standing.currency);
-      // What is given may be less than all that the offer gives: a budget bars it once nothing at all is left.
-      const least = reward && { ...reward, amount: minor(Math.min(reward.amount, 1)) };
+      // Of money less than all that the offer gives may be given, so that a budget bars it once nothing at all is left. A set is given whole.
+      const least =
+        reward &&
+        (reward.kind === 'freeRounds' ? reward : { ...reward, budgeted: minor(Math.min(reward.budgeted, 1)) });
       const reached = new Set(least ? await reachedBy(db, offer, standing, least) : []);
       const isOnce = occasion.kind === 'level' || offer.terms.eligibility.oncePer.length > 0;
       if (isOnce && (await store.hasClaimed(db, memberId, offer.offerId))) reached.add('perMember');

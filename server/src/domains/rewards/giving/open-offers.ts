@@ -68,8 +68,9 @@ function isLeft(now: Date, offer: OfferVersion, facts: Facts & HouseOffers, occa
   const use = useOf(offer, facts);
   const isOnce = eligibility.event.kind !== 'calendar' && eligibility.oncePer.length > 0;
   if (isOnce && use.claimsOfMember > 0) return false;
-  const least = occasion.kind === 'deposit' || occasion.kind === 'calendar' ? minor(1) : undefined;
-  const amount = least ?? rewardOf(offer.terms, occasion, currency)?.amount ?? ZERO;
+  const isByFigure = ['depositMatch', 'cashback'].includes(offer.terms.reward.kind);
+  const least = isByFigure ? minor(1) : undefined;
+  const amount = least ?? rewardOf(offer.terms, occasion, currency)?.budgeted ?? ZERO;
   return reachedLimits(limits, { ...use, now, currency, amount }).length === 0;
 }
 

@@ -27,6 +27,8 @@ export interface Claim {
   readonly amount: Minor;
   /** Points, or rounds; 0 for money. */
   readonly units: number;
+  /** What it takes of the offer's budgets, minor units: the money, or the stakes that the house pays for free rounds; 0 for points. */
+  readonly budgeted: Minor;
   /** The deposit that it is given for, minor units; 0 without one. */
   readonly deposited: Minor;
   readonly matches: readonly Match[];
@@ -34,15 +36,15 @@ export interface Claim {
 }
 
 const CLAIM = sql`claim_id as "claimId", offer_id as "offerId", version, member_id as "memberId", cause, state, kind, currency, amount,
-  units, deposited, matches, created_at as "createdAt"`;
+  units, budgeted, deposited, matches, created_at as "createdAt"`;
 
 /** @returns false when the cause is known: nothing changed. */
 export async function insertClaim(trx: Trx, claim: Claim): Promise<boolean> {
   const { rows } =
-    await sql`insert into offer_claim (claim_id, offer_id, version, member_id, cause, state, kind, currency, amount, units,
+    await sql`insert into offer_claim (claim_id, offer_id, version, member_id, cause, state, kind, currency, amount, units, budgeted,
       deposited, matches, created_at)
     values (${claim.claimId}, ${claim.offerId}, ${claim.version}, ${claim.memberId}, ${claim.cause}, ${claim.state}, ${claim.kind},
-      ${claim.currency}, ${claim.amount}, ${claim.units}, ${claim.deposited}, ${JSON.stringify(claim.matches)}::jsonb, ${claim.createdAt})
+      ${claim.currency}, ${claim.amount}, ${claim.units}, ${claim.budgeted}, ${claim.deposited}, ${JSON.stringify(claim.matches)}::jsonb, ${claim.createdAt})
     on conflict do nothing returning 1`.execute(trx);
   return rows.length > 0;
 }
@@ -108,7 +110,7 @@ export async function decideClaim(
   return rows.length > 0;
 }
 
-/** What an offer has given so far, through all of its versions, and what is kept back for claims that wait; minor units of a currency. */
+/** What an offer has used of its budgets so far, through all of its versions, with what is kept back for claims that wait; minor units of a currency. */
 export interface OfferUse {
   readonly claimsOfMember: number;
   readonly claimsInTotal: number;
@@ -139,8 +141,8 @@ export async function useOf(
   const isShared = total !== null || budget.total !== null || budget.day !== null;
   const counted = isShared ? sql`true` : sql`member_id = ${memberId}`;
   const { rows } = await sql<OfferUse>`select count(*) filter (where member_id = ${memberId}) as "claimsOfMember",
-      count(*) as "claimsInTotal", coalesce(sum(amount) filter (where currency = ${currency}), 0)::bigint as given,
-      coalesce(sum(amount) filter (where currency = ${currency} and created_at >= ${today}), 0)::bigint as "givenToday"
+      count(*) as "claimsInTotal", coalesce(sum(budgeted) filter (where currency = ${currency}), 0)::bigint as given,
+      coalesce(sum(budgeted) filter (where currency = ${currency} and created_at >= ${today}), 0)::bigint as "givenToday"
     from offer_claim where offer_id = ${offerId} and state <> 'refused' and ${counted}`.execute(db);
   const [use] = rows;
   if (!use) throw new Error('a count without a row');

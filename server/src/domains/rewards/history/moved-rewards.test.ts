@@ -58,9 +58,9 @@ async function claimed({
   const offer = { offerId: claimId, version: 1 };
   const money = { currency: 'USD' as const, deposited: ZERO, matches: [] };
   const amount: Minor = kind === 'freeRounds' ? ZERO : minor(1_000);
-  const units = kind === 'freeRounds' ? 40 : 0;
+  const [units, budgeted] = kind === 'freeRounds' ? [40, minor(800)] : [0, amount];
   const state = { state: 'given' as const, createdAt: casino.clock.now() };
-  const claim: Claim = { ...offer, ...money, ...state, claimId, memberId, cause, kind, amount, units };
+  const claim: Claim = { ...offer, ...money, ...state, claimId, memberId, cause, kind, amount, units, budgeted };
   await act(async (trx) => {
     await keepVersion(trx, { ...offer, terms, titles });
     await insertClaim(trx, claim);

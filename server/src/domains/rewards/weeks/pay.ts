@@ -30,6 +30,7 @@ const claimOf = (run: store.RunRow, due: store.DueRow, createdAt: Date): NewClai
     currency: due.currency,
     amount: due.amount,
     units: 0,
+    budgeted: due.amount,
     deposited: ZERO,
     createdAt,
   };

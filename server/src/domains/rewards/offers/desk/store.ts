@@ -77,11 +77,11 @@ export interface UseRow {
   readonly given_today: number;
 }
 
-/** What an offer, or all, gave through all versions, by currency. @param today midnight UTC. */
+/** What an offer, or all, used of budgets through all versions, by currency. @param today midnight UTC. */
 export async function usesOf(db: Queryable, offerId: string | null, today: Date): Promise<readonly UseRow[]> {
   const { rows } =
-    await sql<UseRow>`select offer_id, currency, count(*) as claims, coalesce(sum(amount), 0)::bigint as given,
-      coalesce(sum(amount) filter (where created_at >= ${today}), 0)::bigint as given_today
+    await sql<UseRow>`select offer_id, currency, count(*) as claims, coalesce(sum(budgeted), 0)::bigint as given,
+      coalesce(sum(budgeted) filter (where created_at >= ${today}), 0)::bigint as given_today
     from offer_claim where state <> 'refused' and (${offerId}::text is null or offer_id = ${offerId})
     group by offer_id, currency`.execute(db);
   return rows;
