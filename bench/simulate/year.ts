@@ -38,10 +38,11 @@ const DAY = 24 * 60 * MINUTE;
 const JOINED_AT = 10;
 /** When members act: those who visit take the rewards of missions, play a minute later, play free rounds after another, and then jobs run. */
 const ACTED_AT = [370, 730, 1_090];
-/** When operators give free rounds: so early that their wins are no bonus at the moment at which weekly payments are. */
+/** When operators give free rounds, and when members do not play them: what they win is no bonus at the moment at which weekly payments are made. */
 const GIVEN_AT = 370;
+const PAID_AT = 730;
 /** When the owner approves weekly payments that wait: after the hour at which the others are paid. */
-const APPROVED_AT = 730;
+const APPROVED_AT = PAID_AT;
 /** How many members act at a time. */
 const AT_ONCE = 64;
 /** Share of visits after which a member takes a break. */
@@ -150,7 +151,8 @@ export class Year {
       (one) => pause(this.deps, one, this.joining.memberOf(one)),
     );
     await this.moveTo(began + 2 * MINUTE);
-    await this.each(present.filter(mayPlay), (one) => this.rewarding.playFree(one, this.joining.memberOf(one)));
+    if (minute !== PAID_AT)
+      await this.each(present.filter(mayPlay), (one) => this.rewarding.playFree(one, this.joining.memberOf(one)));
     await this.moveTo(began + 3 * MINUTE);
   }
 
