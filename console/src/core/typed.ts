@@ -1,4 +1,5 @@
 import { decimalSignOf, readNumber } from '@croupier/contract/text/typed-number';
+import { isCurrency, parseAmount } from '@croupier/contract/money';
 import { isJudgeable, REASON_LENGTH } from '@croupier/contract/calls/operators/fields';
 import { useTranslation } from 'react-i18next';
 
@@ -24,3 +25,15 @@ export const typedOver = (major: number, language: string): string =>
     .toFixed(DECIMALS)
     .replace(/\.?0+$/, '')
     .replace('.', decimalSignOf(language));
+
+/**
+ * The form rule of an amount above zero.
+ * @returns a function of what was typed and its currency that returns true, or the message for what is wrong.
+ */
+export function useAmountRule(): (typed: string, currency: string) => true | string {
+  const { t, i18n } = useTranslation();
+  return (typed, currency) => {
+    const read = isCurrency(currency) && parseAmount(decimal(typed, i18n.language), currency);
+    return (read && read.ok && read.amount > 0) || t('adjustments.amountInvalid');
+  };
+}

@@ -2,12 +2,10 @@ import type { TFunction } from 'i18next';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../session/client';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { useChange } from './change';
+import { FormDialog } from './FormDialog';
 
 /** Text that the operator enters with the act: a reason, or a bank's reference on one line. */
 interface ActEntry {
@@ -20,7 +18,7 @@ interface ActEntry {
   readonly judge?: (typed: string) => true | string;
 }
 
-interface ActDialogProps {
+export interface ActDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
@@ -74,27 +72,19 @@ export function ActDialog({
     }),
   };
   return (
-    <Dialog open={open} onClose={onClose} title={title} description={description} closeLabel={t('common.close')}>
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void handleSubmit(({ written }) => act.mutate(written.trim()))(event)}
-      >
-        {field && (entry.oneLine ? <TextField autoComplete="off" {...field} /> : <TextArea {...field} />)}
-        {act.isError && (
-          <p role="alert" className="rounded-md bg-danger/10 px-3 py-2 text-danger">
-            {failureText(act.error)}
-          </p>
-        )}
-        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-          <Button look="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" look={danger ? 'danger' : 'gold'} busy={act.isPending} autoFocus={!entry}>
-            {confirm}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      text={description}
+      confirm={confirm}
+      danger={danger}
+      focusConfirm={!entry}
+      failure={act.error}
+      busy={act.isPending}
+      onSubmit={(event) => void handleSubmit(({ written }) => act.mutate(written.trim()))(event)}
+    >
+      {field && (entry.oneLine ? <TextField autoComplete="off" {...field} /> : <TextArea {...field} />)}
+    </FormDialog>
   );
 }

@@ -5,22 +5,39 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 
 interface FormDialogProps {
+  readonly open?: boolean;
   readonly title: string;
   readonly text: string;
   /** Label of the button that sends it. */
   readonly confirm: string;
+  /** Whether what it does hurts: the button says so by its look. */
+  readonly danger?: boolean;
+  /** Whether the button has the focus at first, in a dialog without fields. */
+  readonly focusConfirm?: boolean;
   readonly failure: Error | null;
   readonly busy: boolean;
   readonly onClose: () => void;
   readonly onSubmit: (event: FormEvent) => void;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** A dialog with a form, and what was wrong with the last try. */
-export function FormDialog({ title, text, confirm, failure, busy, onClose, onSubmit, children }: FormDialogProps) {
+export function FormDialog({
+  open = true,
+  title,
+  text,
+  confirm,
+  danger = false,
+  focusConfirm = false,
+  failure,
+  busy,
+  onClose,
+  onSubmit,
+  children,
+}: FormDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog open onClose={onClose} title={title} description={text} closeLabel={t('common.close')}>
+    <Dialog open={open} onClose={onClose} title={title} description={text} closeLabel={t('common.close')}>
       <form noValidate className="grid gap-4" onSubmit={onSubmit}>
         {children}
         {failure && (
@@ -32,7 +49,7 @@ export function FormDialog({ title, text, confirm, failure, busy, onClose, onSub
           <Button look="ghost" onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" look="gold" busy={busy}>
+          <Button type="submit" look={danger ? 'danger' : 'gold'} busy={busy} autoFocus={focusConfirm}>
             {confirm}
           </Button>
         </div>

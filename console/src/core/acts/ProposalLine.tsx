@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../format';
 import { ProposalState } from './ProposalState';
 
-interface Proposal {
+export interface Proposal {
   readonly status: State;
   readonly reason: string;
   readonly proposedBy: string;

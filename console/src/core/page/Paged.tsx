@@ -8,15 +8,15 @@ import { useAddress } from '../address';
 import { Loaded } from './Loaded';
 
 /** A page of the wire: `number` counts from zero. */
-interface WirePage {
+export interface WirePage<T> {
   readonly number: number;
   readonly size: number;
   readonly totalElements: number;
   readonly last: boolean;
-  readonly content: readonly unknown[];
+  readonly content: readonly T[];
 }
 
-interface PagedProps<P extends WirePage> {
+interface PagedProps<P extends WirePage<unknown>> {
   readonly query: UseQueryResult<P>;
   /** Shown instead of a list without rows. */
   readonly empty: ReactNode;
@@ -27,7 +27,7 @@ interface PagedProps<P extends WirePage> {
  * A paged list, with the page number in the address. During a fetch the former rows stay, dimmed, and the pager does nothing. Decided rows leave a
  * queue, so a page past the end falls back to the last one.
  */
-export function Paged<P extends WirePage>({ query, empty, children }: PagedProps<P>) {
+export function Paged<P extends WirePage<unknown>>({ query, empty, children }: PagedProps<P>) {
   const { t } = useTranslation();
   const { whole } = useFormat();
   const address = useAddress();

@@ -6,24 +6,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { VIEW_ONCE } from '../../core/acts/view-once';
-import { useAddress } from '../../core/address';
 import { useFormat } from '../../core/format';
+import { MemberLink } from '../../core/MemberLink';
 import { Loaded } from '../../core/page/Loaded';
 import { Page } from '../../core/page/Page';
-import { Paged } from '../../core/page/Paged';
+import { usePaging } from '../../core/page/page-query';
+import { PagedTable } from '../../core/page/PagedTable';
 import { q } from '../../core/session/query';
 import { Button } from '../../ui/Button';
-import { DataTable } from '../../ui/DataTable';
 import { Fact, Facts } from '../../ui/Facts';
-import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
-import { MemberLink } from '../gifts/MemberLink';
 import { CaseState } from './CaseState';
 import { useEvidenceColumns } from './evidence-columns';
 import { type Verdict, VerdictDialog } from './VerdictDialog';
-
-const PAGE_SIZE = 20;
 
 function VerdictActs({ found }: { found: AbuseCase }) {
   const { t } = useTranslation();
@@ -84,10 +80,9 @@ function Summary({ found }: { found: AbuseCase }) {
 export function AbuseCasePage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const address = useAddress();
   const columns = useEvidenceColumns();
   const asked = {
-    ...q(deskCalls.abuseCaseGet, { id, pageNum: address.pageNum, pageSize: PAGE_SIZE }),
+    ...q(deskCalls.abuseCaseGet, { id, ...usePaging() }),
     placeholderData: keepPreviousData,
     ...VIEW_ONCE,
   };
@@ -104,18 +99,14 @@ export function AbuseCasePage() {
         {(loaded) => (
           <>
             <Summary found={loaded.case} />
-            <Panel flush title={t('abuse.evidence')}>
-              <Paged query={lines} empty={<EmptyState icon={<ListChecks size={22} />} title={t('abuse.noLines')} />}>
-                {(page) => (
-                  <DataTable
-                    caption={t('abuse.evidence')}
-                    columns={columns}
-                    rows={page.content}
-                    rowId={(row) => String(row.line)}
-                  />
-                )}
-              </Paged>
-            </Panel>
+            <PagedTable
+              title={t('abuse.evidence')}
+              query={lines}
+              caption={t('abuse.evidence')}
+              columns={columns}
+              rowId={(row) => String(row.line)}
+              empty={{ icon: <ListChecks size={22} />, title: t('abuse.noLines') }}
+            />
           </>
         )}
       </Loaded>

@@ -1,22 +1,16 @@
 import { ABUSE_KINDS, ABUSE_STATES } from '@croupier/contract/calls/rewards/abuse-desk';
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ShieldAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useAddress } from '../../core/address';
+import { FilterBy, useFilter } from '../../core/page/filter';
 import { Page } from '../../core/page/Page';
-import { Paged } from '../../core/page/Paged';
-import { usePollInterval } from '../../core/session/attendance';
-import { q } from '../../core/session/query';
+import { usePageQuery, usePaging } from '../../core/page/page-query';
+import { PagedTable } from '../../core/page/PagedTable';
 import { Button } from '../../ui/Button';
-import { DataTable } from '../../ui/DataTable';
-import { FilterTabs } from '../../ui/FilterTabs';
-import { EmptyState } from '../../ui/Notice';
-import { Panel } from '../../ui/Panel';
 import { useCaseColumns } from './case-columns';
 
-const PAGE_SIZE = 20;
 const KINDS = ['all', ...ABUSE_KINDS] as const;
 
 /** Suspected abuse of offers by state, kind and member: those that wait for a verdict first. */
@@ -24,36 +18,21 @@ export function AbusePage() {
   const { t } = useTranslation();
   const address = useAddress();
   const navigate = useNavigate();
-  const columns = useCaseColumns();
-  const state = ABUSE_STATES.find((one) => one === address.read('state')) ?? 'open';
-  const kind = KINDS.find((one) => one === address.read('kind')) ?? 'all';
+  const states = useFilter('state', ABUSE_STATES);
+  const kinds = useFilter('kind', KINDS);
+  const { chosen: state } = states;
+  const { chosen: kind } = kinds;
   const memberId = address.read('member');
-  const list = useQuery({
-    ...q(deskCalls.abuseCaseList, {
-      state,
-      ...(kind !== 'all' && { kind }),
-      ...(memberId !== '' && { memberId }),
-      pageNum: address.pageNum,
-      pageSize: PAGE_SIZE,
-    }),
-    placeholderData: keepPreviousData,
-    refetchInterval: usePollInterval(30_000),
-  });
+  const wanted = { state, ...(kind !== 'all' && { kind }), ...(memberId !== '' && { memberId }) };
   return (
     <Page title={t('abuse.title')}>
       <p className="max-w-2xl text-dim">{t('abuse.intro')}</p>
       <div className="grid gap-2">
-        <FilterTabs
-          label={t('abuse.filter')}
-          tabs={ABUSE_STATES.map((key) => ({ key, label: t(`abuse.state.${key}`) }))}
-          current={state}
-          onChoose={(key) => address.write('state', key === 'open' ? '' : key)}
-        />
-        <FilterTabs
+        <FilterBy label={t('abuse.filter')} filter={states} text={(one) => t(`abuse.state.${one}`)} />
+        <FilterBy
           label={t('abuse.kindFilter')}
-          tabs={KINDS.map((key) => ({ key, label: t(key === 'all' ? 'abuse.all' : `abuse.kind.${key}`) }))}
-          current={kind}
-          onChoose={(key) => address.write('kind', key === 'all' ? '' : key)}
+          filter={kinds}
+          text={(one) => t(one === 'all' ? 'abuse.all' : `abuse.kind.${one}`)}
         />
       </div>
       {memberId !== '' && (
@@ -64,28 +43,18 @@ export function AbusePage() {
           </Button>
         </p>
       )}
-      <Panel flush>
-        <Paged
-          query={list}
-          empty={
-            <EmptyState
-              icon={<ShieldAlert size={22} />}
-              title={t(state === 'open' ? 'abuse.noneOpen' : 'abuse.none')}
-              text={t('abuse.noneText')}
-            />
-          }
-        >
-          {(page) => (
-            <DataTable
-              caption={t('abuse.title')}
-              columns={columns}
-              rows={page.content}
-              rowId={(row) => row.id}
-              onOpen={(row) => void navigate(`/abuse/${row.id}`)}
-            />
-          )}
-        </Paged>
-      </Panel>
+      <PagedTable
+        query={usePageQuery(deskCalls.abuseCaseList, { ...wanted, ...usePaging() }, 30_000)}
+        caption={t('abuse.title')}
+        columns={useCaseColumns()}
+        rowId={(row) => row.id}
+        onOpen={(row) => void navigate(`/abuse/${row.id}`)}
+        empty={{
+          icon: <ShieldAlert size={22} />,
+          title: t(state === 'open' ? 'abuse.noneOpen' : 'abuse.none'),
+          text: t('abuse.noneText'),
+        }}
+      />
     </Page>
   );
 }

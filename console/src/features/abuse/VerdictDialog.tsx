@@ -2,14 +2,9 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import type { AbuseCase } from '@croupier/contract/calls/rewards/abuse-desk';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { useChange } from '../../core/acts/change';
-import { ask, failureText } from '../../core/session/client';
+import { ReasonForm } from '../../core/acts/ReasonForm';
+import { ask } from '../../core/session/client';
 import { invalidate } from '../../core/session/query';
-import { useReasonRule } from '../../core/typed';
-import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
-import { TextArea } from '../../ui/TextArea';
 
 export type Verdict = 'clear' | 'confirm';
 
@@ -38,73 +33,41 @@ const CONSEQUENCES = ['holdClaims', 'endWaiting'] as const;
 /** Clears or confirms a case with a reason, as the operator has seen it: a verdict or evidence that came meanwhile refuses it. */
 export function VerdictDialog({ found, verdict, onClose }: VerdictDialogProps) {
   const { t } = useTranslation();
-  const judgeable = useReasonRule();
-  const { register, handleSubmit, formState } = useForm<Typed>({
+  const form = useForm<Typed>({
     defaultValues: { reason: '', holdClaims: true, endWaiting: false },
   });
   const members = found.members.map(({ username }) => username).join(', ');
-  const change = useChange({
-    send: ({ reason, ...consequences }: Typed) => {
-      const { id, evidence } = found;
-      const state = found.state === 'watched' ? 'open' : found.state;
-      const seen = { id, state, evidence, reason: reason.trim() };
-      return verdict === 'clear'
-        ? ask(deskCalls.abuseCaseClear, seen)
-        : ask(deskCalls.abuseCaseConfirm, { ...seen, ...consequences });
-    },
-    onDone: () => {
-      toast.success(t(`abuse.${verdict}.done`));
-      return refetch();
-    },
-    holdsTyped: true,
-    refetch,
-    onClose,
-  });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ReasonForm
+      form={form}
       title={t(`abuse.${verdict}.title`, { members })}
-      description={t(`abuse.${verdict}.text`)}
-      closeLabel={t('common.close')}
+      text={t(`abuse.${verdict}.text`)}
+      confirm={t(`abuse.${verdict}.button`)}
+      danger={verdict === 'confirm'}
+      hint={t('members.reasonHint')}
+      send={({ reason, ...consequences }) => {
+        const { id, evidence } = found;
+        const state = found.state === 'watched' ? 'open' : found.state;
+        const seen = { id, state, evidence, reason };
+        return verdict === 'clear'
+          ? ask(deskCalls.abuseCaseClear, seen)
+          : ask(deskCalls.abuseCaseConfirm, { ...seen, ...consequences });
+      }}
+      tell={() => ({ title: t(`abuse.${verdict}.done`) })}
+      refetch={refetch}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event) => void handleSubmit((typed) => change.mutate(typed))(event)}
-      >
-        {verdict === 'confirm' && (
-          <fieldset className="min-w-0">
-            <legend className="mb-1.5 text-[13px] font-medium text-dim">{t('abuse.confirm.consequences')}</legend>
-            {CONSEQUENCES.map((name) => (
-              <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm md:min-h-9">
-                <input type="checkbox" className="size-4 shrink-0 accent-gold" {...register(name)} />
-                {t(`abuse.confirm.${name}`)}
-              </label>
-            ))}
-          </fieldset>
-        )}
-        <TextArea
-          label={t('common.reason')}
-          hint={t('members.reasonHint')}
-          maxLength={500}
-          error={formState.errors.reason?.message}
-          {...register('reason', { validate: judgeable })}
-        />
-        {change.isError && (
-          <p role="alert" className="rounded-md bg-danger/10 px-3 py-2 text-danger">
-            {failureText(change.error)}
-          </p>
-        )}
-        <div className="flex flex-col-reverse gap-2 md:flex-row md:justify-end">
-          <Button look="ghost" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" look={verdict === 'confirm' ? 'danger' : 'gold'} busy={change.isPending}>
-            {t(`abuse.${verdict}.button`)}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      {verdict === 'confirm' && (
+        <fieldset className="min-w-0">
+          <legend className="mb-1.5 text-[13px] font-medium text-dim">{t('abuse.confirm.consequences')}</legend>
+          {CONSEQUENCES.map((name) => (
+            <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm md:min-h-9">
+              <input type="checkbox" className="size-4 shrink-0 accent-gold" {...form.register(name)} />
+              {t(`abuse.confirm.${name}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </ReasonForm>
   );
 }

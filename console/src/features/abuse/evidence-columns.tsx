@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../core/format';
+import { MemberLink } from '../../core/MemberLink';
 import type { Column } from '../../ui/DataTable';
-import { MemberLink } from '../gifts/MemberLink';
 
 type Cover = Extract<AbuseEvidence, { kind: 'cover' }>;
 type Jump = Extract<AbuseEvidence, { kind: 'jump' }>;

@@ -1,12 +1,18 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { Adjustment } from '@croupier/contract/calls/members/adjustments-desk';
 import { useTranslation } from 'react-i18next';
-import { ask } from '../../core/session/client';
 import { invalidate } from '../../core/session/query';
 import { useFormat } from '../../core/format';
+import { decidedBy } from '../../core/acts/deciding';
 import { ProposalActs } from '../../core/acts/ProposalActs';
 import { signed } from './signed';
 import { invalidateMember } from '../../core/member';
+
+const CALLS = {
+  approve: deskCalls.adjustmentApprove,
+  reject: deskCalls.adjustmentReject,
+  withdraw: deskCalls.adjustmentWithdraw,
+} as const;
 
 export function AdjustmentActs({ adjustment }: { adjustment: Adjustment }) {
   const { t } = useTranslation();
@@ -20,11 +26,7 @@ export function AdjustmentActs({ adjustment }: { adjustment: Adjustment }) {
       proposal={adjustment}
       what={what}
       consequence={t(account === 'cash' ? 'adjustments.cashMoves' : 'adjustments.bonusMoves', { username })}
-      run={{
-        approve: () => ask(deskCalls.adjustmentApprove, { id }).then(refresh),
-        reject: (reason) => ask(deskCalls.adjustmentReject, { id, reason }).then(refresh),
-        withdraw: () => ask(deskCalls.adjustmentWithdraw, { id }).then(refresh),
-      }}
+      run={decidedBy(CALLS, id, refresh)}
       refetch={refresh}
     />
   );

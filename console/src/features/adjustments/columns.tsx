@@ -5,19 +5,10 @@ import { Link } from 'react-router';
 import { useFormat } from '../../core/format';
 import { classes } from '../../ui/classes';
 import type { Column } from '../../ui/DataTable';
+import { By } from '../../core/acts/By';
 import { ProposalState } from '../../core/acts/ProposalState';
 import { AdjustmentActs } from './AdjustmentActs';
 import { signed } from './signed';
-
-function By({ operator, time }: { operator: string; time: string }) {
-  const { moment } = useFormat();
-  return (
-    <span>
-      <span className="wrap-anywhere xl:whitespace-nowrap">{operator}</span>
-      <span className="block text-xs whitespace-nowrap text-dim figures">{moment(time)}</span>
-    </span>
-  );
-}
 
 /** @param of `queue` adds the member's column */
 export function useAdjustmentColumns(of: 'queue' | 'member'): readonly Column<Adjustment>[] {

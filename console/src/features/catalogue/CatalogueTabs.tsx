@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { FilterTabs } from '../../ui/FilterTabs';
-
-const TABS = { games: '/catalogue', jackpots: '/catalogue/jackpots', returns: '/catalogue/returns' } as const;
+import { PlaceTabs } from '../../core/page/PlaceTabs';
 
 /** Tabs of the catalogue desk: games, jackpots and actual returns. */
-export function CatalogueTabs({ current }: { current: keyof typeof TABS }) {
+export function CatalogueTabs({ current }: { current: 'games' | 'jackpots' | 'returns' }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   return (
-    <FilterTabs
+    <PlaceTabs
       label={t('catalogue.title')}
-      tabs={(['games', 'jackpots', 'returns'] as const).map((key) => ({ key, label: t(`catalogue.tab.${key}`) }))}
+      tabs={[
+        { key: 'games', to: '/catalogue', label: t('catalogue.tab.games') },
+        { key: 'jackpots', to: '/catalogue/jackpots', label: t('catalogue.tab.jackpots') },
+        { key: 'returns', to: '/catalogue/returns', label: t('catalogue.tab.returns') },
+      ]}
       current={current}
-      onChoose={(key) => void navigate(TABS[key])}
     />
   );
 }

@@ -1,18 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { FilterTabs } from '../../ui/FilterTabs';
+import { PlaceTabs } from '../../core/page/PlaceTabs';
 
-const TABS = { races: '/contests', missions: '/contests/missions' } as const;
-
-export function ContestTabs({ current }: { current: keyof typeof TABS }) {
+/** Tabs of races and missions. */
+export function ContestTabs({ current }: { current: 'races' | 'missions' }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   return (
-    <FilterTabs
+    <PlaceTabs
       label={t('contests.title')}
-      tabs={(['races', 'missions'] as const).map((key) => ({ key, label: t(`contests.tab.${key}`) }))}
+      tabs={[
+        { key: 'races', to: '/contests', label: t('contests.tab.races') },
+        { key: 'missions', to: '/contests/missions', label: t('contests.tab.missions') },
+      ]}
       current={current}
-      onChoose={(key) => void navigate(TABS[key])}
     />
   );
 }

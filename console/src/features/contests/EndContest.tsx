@@ -1,7 +1,7 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActDialog } from '../../core/acts/ActDialog';
+import { ReasonDialog } from '../../core/acts/ReasonDialog';
 import { ask } from '../../core/session/client';
 import { Button } from '../../ui/Button';
 import { refetchContests } from './refetch';
@@ -21,20 +21,18 @@ export function EndContest({ kind, id, title }: EndContestProps) {
       <Button look="danger" aria-label={`${t(`contests.end.${kind}.button`)}: ${title}`} onClick={() => setAsked(true)}>
         {t(`contests.end.${kind}.button`)}
       </Button>
-      <ActDialog
+      <ReasonDialog
         open={asked}
         onClose={() => setAsked(false)}
         title={t(`contests.end.${kind}.title`, { title })}
         description={t(`contests.end.${kind}.text`)}
         confirm={t(`contests.end.${kind}.button`)}
         danger
-        entry="reason"
+        hint={t('members.reasonHint')}
+        send={(reason) =>
+          kind === 'race' ? ask(deskCalls.raceCancel, { id, reason }) : ask(deskCalls.missionStop, { id, reason })
+        }
         refetch={refetchContests}
-        run={async (reason) => {
-          if (kind === 'race') await ask(deskCalls.raceCancel, { id, reason });
-          else await ask(deskCalls.missionStop, { id, reason });
-          await refetchContests();
-        }}
       />
     </>
   );

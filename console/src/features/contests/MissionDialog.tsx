@@ -1,12 +1,8 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { useChange } from '../../core/acts/change';
-import { FormDialog } from '../../core/acts/FormDialog';
+import { ProposeForm } from '../../core/acts/ReasonForm';
 import { ask } from '../../core/session/client';
-import { useReasonRule } from '../../core/typed';
-import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { COUNTED_DEFAULTS, CountedFields, countedPayload, type CountedTyped } from './CountedFields';
 import { refetchContests } from './refetch';
@@ -20,42 +16,30 @@ interface Typed extends CountedTyped {
 /** Proposes a mission. It is shown to nobody before another operator approves. */
 export function MissionDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
-  const judgeable = useReasonRule();
   const form = useForm<Typed>({
     defaultValues: { ...COUNTED_DEFAULTS, rounds: '', claimDays: '7', offer: '' },
   });
-  const { register, handleSubmit, formState } = form;
+  const { register, formState } = form;
   const { errors } = formState;
   const isNumber = (typed: string) => /^\d{1,6}$/.test(typed.trim()) || t('contests.form.numberInvalid');
-  const propose = useChange({
-    send: ({ rounds, claimDays, offer, ...counted }: Typed) =>
-      ask(deskCalls.missionPropose, {
-        ...countedPayload(counted, i18n.language),
-        rounds: rounds.trim(),
-        claimDays: claimDays.trim(),
-        offer: offer.trim(),
-      }),
-    onDone: () => {
-      toast.success(t('adjustments.proposed'), { description: t('contests.form.proposedText') });
-      return refetchContests();
-    },
-    holdsTyped: true,
-    refetch: refetchContests,
-    onClose,
-  });
   return (
-    <FormDialog
+    <ProposeForm
+      form={form}
       title={t('contests.form.newMission')}
       text={t('contests.form.missionText')}
-      confirm={t('adjustments.propose')}
-      failure={propose.error}
-      busy={propose.isPending}
+      waits={t('contests.form.proposedText')}
+      send={({ rounds, claimDays, offer, ...counted }) =>
+        ask(deskCalls.missionPropose, {
+          ...countedPayload(counted, i18n.language),
+          rounds: rounds.trim(),
+          claimDays: claimDays.trim(),
+          offer: offer.trim(),
+        })
+      }
+      refetch={refetchContests}
       onClose={onClose}
-      onSubmit={(event) => void handleSubmit((typed) => propose.mutate(typed))(event)}
     >
-      <FormProvider {...form}>
-        <CountedFields />
-      </FormProvider>
+      <CountedFields />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <TextField
           label={t('contests.form.missionRounds')}
@@ -79,13 +63,6 @@ export function MissionDialog({ onClose }: { onClose: () => void }) {
           {...register('offer', { validate: (typed) => typed.trim() !== '' || t('contests.form.required') })}
         />
       </div>
-      <TextArea
-        label={t('common.reason')}
-        hint={t('proposal.judgedHint')}
-        maxLength={500}
-        error={errors.reason?.message}
-        {...register('reason', { validate: judgeable })}
-      />
-    </FormDialog>
+    </ProposeForm>
   );
 }

@@ -1,14 +1,11 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { RACE_RULES, type RaceRule } from '@croupier/contract/rewards/contests';
-import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { useChange } from '../../core/acts/change';
-import { FormDialog } from '../../core/acts/FormDialog';
+import { ProposeForm } from '../../core/acts/ReasonForm';
 import { ask } from '../../core/session/client';
-import { decimal, useReasonRule } from '../../core/typed';
+import { decimal } from '../../core/typed';
 import { ChoiceField } from '../../ui/ChoiceField';
-import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { COUNTED_DEFAULTS, CountedFields, countedPayload, type CountedTyped } from './CountedFields';
 import { refetchContests } from './refetch';
@@ -23,47 +20,35 @@ interface Typed extends CountedTyped {
 /** Proposes a race. No prize is put aside before another operator approves. */
 export function RaceDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation();
-  const judgeable = useReasonRule();
   const form = useForm<Typed>({
     defaultValues: { ...COUNTED_DEFAULTS, rule: 'multiplier', rounds: '', settleMinutes: '15', prizes: '' },
   });
-  const { register, handleSubmit, formState } = form;
+  const { register, formState } = form;
   const { errors } = formState;
   const isEqualChance = useWatch({ control: form.control, name: 'rule' }) === 'equalChance';
   const isNumber = (typed: string) => /^[1-9]\d{0,4}$/.test(typed.trim()) || t('contests.form.numberInvalid');
-  const propose = useChange({
-    send: ({ rule, rounds, settleMinutes, prizes, ...counted }: Typed) =>
-      ask(deskCalls.racePropose, {
-        ...countedPayload(counted, i18n.language),
-        rule,
-        rounds: rule === 'equalChance' ? rounds.trim() : '0',
-        settleMinutes: settleMinutes.trim(),
-        prizes: prizes
-          .split(';')
-          .map((prize) => decimal(prize.trim(), i18n.language))
-          .join(';'),
-      }),
-    onDone: () => {
-      toast.success(t('adjustments.proposed'), { description: t('contests.form.proposedText') });
-      return refetchContests();
-    },
-    holdsTyped: true,
-    refetch: refetchContests,
-    onClose,
-  });
   return (
-    <FormDialog
+    <ProposeForm
+      form={form}
       title={t('contests.form.newRace')}
       text={t('contests.form.raceText')}
-      confirm={t('adjustments.propose')}
-      failure={propose.error}
-      busy={propose.isPending}
+      waits={t('contests.form.proposedText')}
+      send={({ rule, rounds, settleMinutes, prizes, ...counted }) =>
+        ask(deskCalls.racePropose, {
+          ...countedPayload(counted, i18n.language),
+          rule,
+          rounds: rule === 'equalChance' ? rounds.trim() : '0',
+          settleMinutes: settleMinutes.trim(),
+          prizes: prizes
+            .split(';')
+            .map((prize) => decimal(prize.trim(), i18n.language))
+            .join(';'),
+        })
+      }
+      refetch={refetchContests}
       onClose={onClose}
-      onSubmit={(event) => void handleSubmit((typed) => propose.mutate(typed))(event)}
     >
-      <FormProvider {...form}>
-        <CountedFields />
-      </FormProvider>
+      <CountedFields />
       <ChoiceField
         label={t('contests.form.rule')}
         choices={RACE_RULES.map((value) => ({ value, label: t(`contests.form.ruleName.${value}`) }))}
@@ -95,13 +80,6 @@ export function RaceDialog({ onClose }: { onClose: () => void }) {
           {...register('prizes', { validate: (typed) => typed.trim() !== '' || t('contests.form.required') })}
         />
       </div>
-      <TextArea
-        label={t('common.reason')}
-        hint={t('proposal.judgedHint')}
-        maxLength={500}
-        error={errors.reason?.message}
-        {...register('reason', { validate: judgeable })}
-      />
-    </FormDialog>
+    </ProposeForm>
   );
 }

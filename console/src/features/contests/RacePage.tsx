@@ -1,19 +1,17 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DeskRace } from '@croupier/contract/calls/rewards/contests-desk';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useAddress } from '../../core/address';
 import { useFormat } from '../../core/format';
 import { Loaded } from '../../core/page/Loaded';
 import { Page } from '../../core/page/Page';
-import { Paged } from '../../core/page/Paged';
+import { usePageQuery, usePaging } from '../../core/page/page-query';
+import { PagedTable } from '../../core/page/PagedTable';
 import { usePollInterval } from '../../core/session/attendance';
 import { q } from '../../core/session/query';
-import { DataTable } from '../../ui/DataTable';
 import { Fact, Facts } from '../../ui/Facts';
-import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { useEntryColumns } from './columns';
@@ -21,7 +19,8 @@ import { ContestState } from './ContestState';
 import { EndContest } from './EndContest';
 import { useContestWording } from './wording';
 
-const PAGE_SIZE = 50;
+const POLL_MS = 10_000;
+const PLACES_SHOWN = 50;
 
 function Summary({ race }: { race: DeskRace }) {
   const { t } = useTranslation();
@@ -64,32 +63,20 @@ function Summary({ race }: { race: DeskRace }) {
 export function RacePage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { pageNum } = useAddress();
-  const refetchInterval = usePollInterval(10_000);
-  const race = useQuery({ ...q(deskCalls.raceShow, { id }), refetchInterval });
-  const columns = useEntryColumns(race.data);
-  const entries = useQuery({
-    ...q(deskCalls.raceEntries, { id, pageNum, pageSize: PAGE_SIZE }),
-    placeholderData: keepPreviousData,
-    refetchInterval,
-  });
+  const race = useQuery({ ...q(deskCalls.raceShow, { id }), refetchInterval: usePollInterval(POLL_MS) });
   return (
     <Page title={t('contests.race')}>
       <Loaded query={race} waiting={<Skeleton className="h-60" />}>
         {(loaded) => <Summary race={loaded} />}
       </Loaded>
-      <Panel flush title={t('contests.board')}>
-        <Paged query={entries} empty={<EmptyState icon={<Users size={22} />} title={t('contests.nobody')} />}>
-          {(page) => (
-            <DataTable
-              caption={t('contests.board')}
-              columns={columns}
-              rows={page.content}
-              rowId={(row) => row.memberId}
-            />
-          )}
-        </Paged>
-      </Panel>
+      <PagedTable
+        title={t('contests.board')}
+        query={usePageQuery(deskCalls.raceEntries, { id, ...usePaging(PLACES_SHOWN) }, POLL_MS)}
+        caption={t('contests.board')}
+        columns={useEntryColumns(race.data)}
+        rowId={(row) => row.memberId}
+        empty={{ icon: <Users size={22} />, title: t('contests.nobody') }}
+      />
     </Page>
   );
 }

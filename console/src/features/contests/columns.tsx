@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../core/format';
+import { MemberLink } from '../../core/MemberLink';
 import type { Column } from '../../ui/DataTable';
 import { ContestState } from './ContestState';
 import { EndContest } from './EndContest';
@@ -117,11 +118,7 @@ export function useEntryColumns(race: DeskRace | undefined): readonly Column<Des
         id: 'member',
         lead: true,
         header: t('contests.member'),
-        cell: ({ row: { original } }) => (
-          <Link to={`/members/${original.memberId}`} className="rounded-sm font-medium hover:text-gold">
-            {original.username}
-          </Link>
-        ),
+        cell: ({ row: { original } }) => <MemberLink id={original.memberId} name={original.username} />,
       },
       {
         id: 'score',

@@ -2,10 +2,9 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import type { HeldClaim } from '@croupier/contract/calls/rewards/gifts-desk';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActDialog } from '../../core/acts/ActDialog';
+import { ReasonDialog } from '../../core/acts/ReasonDialog';
 import { ask } from '../../core/session/client';
 import { invalidate } from '../../core/session/query';
-import { useReasonRule } from '../../core/typed';
 import { Button } from '../../ui/Button';
 import { useGiven } from './use-given';
 
@@ -19,7 +18,6 @@ const refetch = async () => {
 export function DecideHeld({ claim }: { claim: HeldClaim }) {
   const { t } = useTranslation();
   const given = useGiven();
-  const judge = useReasonRule();
   const [asked, setAsked] = useState<keyof typeof CALLS>();
   const shown = asked ?? 'give';
   const { id, username } = claim;
@@ -35,25 +33,15 @@ export function DecideHeld({ claim }: { claim: HeldClaim }) {
           {t(`gifts.held.${act}.button`)}
         </Button>
       ))}
-      <ActDialog
+      <ReasonDialog
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         title={t(`gifts.held.${shown}.title`, { given: given(claim), username })}
         description={t(`gifts.held.${shown}.text`, { username })}
         confirm={t(`gifts.held.${shown}.button`)}
         danger={shown === 'refuse'}
-        entry={{
-          label: t('common.reason'),
-          hint: t('proposal.judgedHint'),
-          missing: t('common.reasonRequired'),
-          max: 500,
-          judge,
-        }}
+        send={(reason) => ask(CALLS[shown], { id, reason })}
         refetch={refetch}
-        run={async (reason) => {
-          await ask(CALLS[shown], { id, reason });
-          await refetch();
-        }}
       />
     </div>
   );

@@ -1,11 +1,17 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { Gift } from '@croupier/contract/calls/rewards/gifts-desk';
 import { useTranslation } from 'react-i18next';
+import { decidedBy } from '../../core/acts/deciding';
 import { ProposalActs } from '../../core/acts/ProposalActs';
 import { invalidateMember } from '../../core/member';
-import { ask } from '../../core/session/client';
 import { invalidate } from '../../core/session/query';
 import { useGiven } from './use-given';
+
+const CALLS = {
+  approve: deskCalls.giftApprove,
+  reject: deskCalls.giftReject,
+  withdraw: deskCalls.giftWithdraw,
+} as const;
 
 /** The acts on a gift that waits for a second operator. */
 export function GiftActs({ gift }: { gift: Gift }) {
@@ -24,11 +30,7 @@ export function GiftActs({ gift }: { gift: Gift }) {
       proposal={gift}
       what={t('gifts.what', { given: given(gift), username })}
       consequence={t('gifts.consequence', { username })}
-      run={{
-        approve: () => ask(deskCalls.giftApprove, { id }).then(refresh),
-        reject: (reason) => ask(deskCalls.giftReject, { id, reason }).then(refresh),
-        withdraw: () => ask(deskCalls.giftWithdraw, { id }).then(refresh),
-      }}
+      run={decidedBy(CALLS, id, refresh)}
       refetch={refresh}
     />
   );

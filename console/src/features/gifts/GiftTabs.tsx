@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { FilterTabs } from '../../ui/FilterTabs';
-
-const TABS = { gifts: '/gifts', held: '/gifts/held' } as const;
+import { PlaceTabs } from '../../core/page/PlaceTabs';
 
 /** Tabs of what operators give by hand: gifts, and claims that are held. */
-export function GiftTabs({ current }: { current: keyof typeof TABS }) {
+export function GiftTabs({ current }: { current: 'gifts' | 'held' }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   return (
-    <FilterTabs
+    <PlaceTabs
       label={t('gifts.title')}
-      tabs={(['gifts', 'held'] as const).map((key) => ({ key, label: t(`gifts.tab.${key}`) }))}
+      tabs={[
+        { key: 'gifts', to: '/gifts', label: t('gifts.tab.gifts') },
+        { key: 'held', to: '/gifts/held', label: t('gifts.tab.held') },
+      ]}
       current={current}
-      onChoose={(key) => void navigate(TABS[key])}
     />
   );
 }

@@ -5,24 +5,20 @@ import { BookOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { VIEW_ONCE } from '../../core/acts/view-once';
-import { useAddress } from '../../core/address';
 import { useFormat } from '../../core/format';
+import { MemberLink } from '../../core/MemberLink';
 import { Loaded } from '../../core/page/Loaded';
 import { Page } from '../../core/page/Page';
-import { Paged } from '../../core/page/Paged';
+import { usePaging } from '../../core/page/page-query';
+import { PagedTable } from '../../core/page/PagedTable';
 import { q } from '../../core/session/query';
-import { DataTable } from '../../ui/DataTable';
 import { Fact, Facts } from '../../ui/Facts';
-import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { Skeleton } from '../../ui/Skeleton';
 import { EndGrant } from './EndGrant';
 import { GrantState } from './GrantState';
-import { MemberLink } from './MemberLink';
 import { useMovementColumns } from './movement-columns';
 import { TermsFacts } from './TermsFacts';
-
-const PAGE_SIZE = 20;
 
 /** How a bonus stands: what was given, what is left, and what has been staked of what is asked. */
 function Summary({ grant }: { grant: MemberGrant }) {
@@ -59,9 +55,8 @@ function Summary({ grant }: { grant: MemberGrant }) {
 export function GrantPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const address = useAddress();
   const asked = {
-    ...q(deskCalls.grantGet, { id, pageNum: address.pageNum, pageSize: PAGE_SIZE }),
+    ...q(deskCalls.grantGet, { id, ...usePaging() }),
     placeholderData: keepPreviousData,
     ...VIEW_ONCE,
   };
@@ -86,21 +81,14 @@ export function GrantPage() {
             <Panel title={t('gifts.terms.title')}>
               <TermsFacts grant={loaded.grant} />
             </Panel>
-            <Panel flush title={t('gifts.grant.movements')}>
-              <Paged
-                query={movements}
-                empty={<EmptyState icon={<BookOpen size={22} />} title={t('gifts.grant.noMovements')} />}
-              >
-                {(page) => (
-                  <DataTable
-                    caption={t('gifts.grant.movements')}
-                    columns={columns}
-                    rows={page.content}
-                    rowId={(row) => String(row.seq)}
-                  />
-                )}
-              </Paged>
-            </Panel>
+            <PagedTable
+              title={t('gifts.grant.movements')}
+              query={movements}
+              caption={t('gifts.grant.movements')}
+              columns={columns}
+              rowId={(row) => String(row.seq)}
+              empty={{ icon: <BookOpen size={22} />, title: t('gifts.grant.noMovements') }}
+            />
           </>
         )}
       </Loaded>

@@ -1,22 +1,12 @@
 import type { Gift } from '@croupier/contract/calls/rewards/gifts-desk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { By } from '../../core/acts/By';
 import { ProposalState } from '../../core/acts/ProposalState';
-import { useFormat } from '../../core/format';
+import { MemberLink } from '../../core/MemberLink';
 import type { Column } from '../../ui/DataTable';
 import { GiftActs } from './GiftActs';
-import { MemberLink } from './MemberLink';
 import { useGiven } from './use-given';
-
-function By({ operator, time }: { operator: string; time: string }) {
-  const { moment } = useFormat();
-  return (
-    <span>
-      <span className="wrap-anywhere">{operator}</span>
-      <span className="block text-xs whitespace-nowrap text-dim figures">{moment(time)}</span>
-    </span>
-  );
-}
 
 /** How a gift stands: its decision, and what came of it. */
 function Decision({ gift }: { gift: Gift }) {

@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../core/format';
+import { MemberLink } from '../../core/MemberLink';
 import type { Column } from '../../ui/DataTable';
 import { DecideHeld } from './DecideHeld';
-import { MemberLink } from './MemberLink';
 import { useGiven } from './use-given';
 
 function Evidence({ matches, abuseCase }: Pick<HeldClaim, 'matches' | 'abuseCase'>) {

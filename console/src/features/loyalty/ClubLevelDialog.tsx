@@ -1,13 +1,11 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { type ClubLevel, REACHED_LEVELS } from '@croupier/contract/calls/rewards/club-desk';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { useChange } from '../../core/acts/change';
+import { ProposeForm } from '../../core/acts/ReasonForm';
+import { FigureFields, figuresOf, type TypedFigures, typedFigures } from '../../core/FigureFields';
 import { ask } from '../../core/session/client';
 import { TextField } from '../../ui/TextField';
-import { ClubForm } from './ClubForm';
-import { FigureFields, figuresOf, type TypedFigures, typedFigures } from './FigureFields';
 import { refetchClub } from './refetch';
 
 interface Typed {
@@ -29,49 +27,37 @@ export function ClubLevelDialog({ of, onClose }: { of: ClubLevel; onClose: () =>
       reason: '',
     },
   });
-  const propose = useChange({
-    send: async ({ points, leastDeposit, leastBalance, reason }: Typed) => {
-      if (level === undefined) return;
-      await ask(deskCalls.clubLevelPropose, {
-        level,
-        points: points.trim() === '' ? null : points.trim(),
-        leastDeposit: figuresOf(leastDeposit, i18n.language),
-        leastBalance: figuresOf(leastBalance, i18n.language),
-        reason: reason.trim(),
-      });
-    },
-    onDone: () => {
-      toast.success(t('adjustments.proposed'), { description: t('club.proposedText') });
-      return refetchClub();
-    },
-    holdsTyped: true,
-    refetch: refetchClub,
-    onClose,
-  });
   return (
-    <FormProvider {...form}>
-      <ClubForm
-        title={t('club.level.title', { level: t(`runs.level.${of.level}`) })}
-        text={t('club.level.text')}
-        confirm={t('adjustments.propose')}
-        failure={propose.error}
-        busy={propose.isPending}
-        onClose={onClose}
-        onSubmit={(event) => void form.handleSubmit((typed) => propose.mutate(typed))(event)}
-      >
-        <TextField
-          label={t('club.level.points')}
-          hint={t('club.level.pointsHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          error={form.formState.errors.points?.message}
-          {...form.register('points', {
-            validate: (typed) => typed.trim() === '' || /^[1-9]\d{0,8}$/.test(typed.trim()) || t('club.pointsInvalid'),
-          })}
-        />
-        <FigureFields name="leastDeposit" legend={t('club.level.leastDeposit')} hint={t('club.level.figuresHint')} />
-        <FigureFields name="leastBalance" legend={t('club.level.leastBalance')} />
-      </ClubForm>
-    </FormProvider>
+    <ProposeForm
+      form={form}
+      title={t('club.level.title', { level: t(`runs.level.${of.level}`) })}
+      text={t('club.level.text')}
+      waits={t('club.proposedText')}
+      send={async ({ points, leastDeposit, leastBalance, reason }) => {
+        if (level === undefined) return;
+        await ask(deskCalls.clubLevelPropose, {
+          level,
+          points: points.trim() === '' ? null : points.trim(),
+          leastDeposit: figuresOf(leastDeposit, i18n.language),
+          leastBalance: figuresOf(leastBalance, i18n.language),
+          reason,
+        });
+      }}
+      refetch={refetchClub}
+      onClose={onClose}
+    >
+      <TextField
+        label={t('club.level.points')}
+        hint={t('club.level.pointsHint')}
+        inputMode="numeric"
+        autoComplete="off"
+        error={form.formState.errors.points?.message}
+        {...form.register('points', {
+          validate: (typed) => typed.trim() === '' || /^[1-9]\d{0,8}$/.test(typed.trim()) || t('club.pointsInvalid'),
+        })}
+      />
+      <FigureFields name="leastDeposit" legend={t('club.level.leastDeposit')} hint={t('club.level.figuresHint')} />
+      <FigureFields name="leastBalance" legend={t('club.level.leastBalance')} />
+    </ProposeForm>
   );
 }

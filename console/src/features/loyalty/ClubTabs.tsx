@@ -1,18 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { FilterTabs } from '../../ui/FilterTabs';
+import { PlaceTabs } from '../../core/page/PlaceTabs';
 
-const TABS = { levels: '/club', packages: '/club/packages', points: '/club/points' } as const;
-
-export function ClubTabs({ current }: { current: keyof typeof TABS }) {
+/** Tabs of the VIP club: its levels, the packages of its store, and points by hand. */
+export function ClubTabs({ current }: { current: 'levels' | 'packages' | 'points' }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   return (
-    <FilterTabs
+    <PlaceTabs
       label={t('club.title')}
-      tabs={(['levels', 'packages', 'points'] as const).map((key) => ({ key, label: t(`club.tab.${key}`) }))}
+      tabs={[
+        { key: 'levels', to: '/club', label: t('club.tab.levels') },
+        { key: 'packages', to: '/club/packages', label: t('club.tab.packages') },
+        { key: 'points', to: '/club/points', label: t('club.tab.points') },
+      ]}
       current={current}
-      onChoose={(key) => void navigate(TABS[key])}
     />
   );
 }

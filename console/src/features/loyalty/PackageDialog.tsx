@@ -3,15 +3,13 @@ import type { ClubPackage } from '@croupier/contract/calls/rewards/club-desk';
 import { LEVEL_NAMES } from '@croupier/contract/calls/rewards/loyalty-desk';
 import { MOST_TITLE_LENGTH } from '@croupier/contract/calls/rewards/offers-desk';
 import { COMPLETE_LANGUAGES, type Language, LANGUAGE_NAMES } from '@croupier/contract/codes';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { useChange } from '../../core/acts/change';
+import { ProposeForm } from '../../core/acts/ReasonForm';
+import { FigureFields, figuresOf, type TypedFigures, typedFigures } from '../../core/FigureFields';
 import { ask } from '../../core/session/client';
 import { CONTROL, Field } from '../../ui/Field';
 import { TextField } from '../../ui/TextField';
-import { ClubForm } from './ClubForm';
-import { FigureFields, figuresOf, type TypedFigures, typedFigures } from './FigureFields';
 import { refetchClub } from './refetch';
 
 interface Typed {
@@ -44,81 +42,70 @@ export function PackageDialog({ former, onClose }: { former: ClubPackage | undef
       reason: '',
     },
   });
-  const { register, handleSubmit, formState } = form;
-  const propose = useChange({
-    send: ({ level, points, sort, titles, bonuses, reason }: Typed) =>
-      ask(deskCalls.clubPackagePropose, {
-        ...(former && { replaces: former.id }),
-        level,
-        points: points.trim(),
-        sort: sort.trim(),
-        titles: titlesOf(titles),
-        bonuses: figuresOf(bonuses, i18n.language),
-        reason: reason.trim(),
-      }),
-    onDone: () => {
-      toast.success(t('adjustments.proposed'), { description: t('club.proposedText') });
-      return refetchClub();
-    },
-    holdsTyped: true,
-    refetch: refetchClub,
-    onClose,
-  });
+  const { register, formState } = form;
   return (
-    <FormProvider {...form}>
-      <ClubForm
-        title={t(former ? 'club.package.change' : 'club.package.new')}
-        text={t(former ? 'club.package.changeText' : 'club.package.newText')}
-        confirm={t('adjustments.propose')}
-        failure={propose.error}
-        busy={propose.isPending}
-        onClose={onClose}
-        onSubmit={(event) => void handleSubmit((typed) => propose.mutate(typed))(event)}
-      >
-        <div className="grid items-start gap-4 sm:grid-cols-3">
-          <Field label={t('club.package.level')}>
-            {(tie) => (
-              <select {...tie} className={CONTROL} {...register('level')}>
-                {LEVEL_NAMES.map((name) => (
-                  <option key={name} value={name}>
-                    {t(`runs.level.${name}`)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+    <ProposeForm
+      form={form}
+      title={t(former ? 'club.package.change' : 'club.package.new')}
+      text={t(former ? 'club.package.changeText' : 'club.package.newText')}
+      waits={t('club.proposedText')}
+      send={({ level, points, sort, titles, bonuses, reason }) =>
+        ask(deskCalls.clubPackagePropose, {
+          ...(former && { replaces: former.id }),
+          level,
+          points: points.trim(),
+          sort: sort.trim(),
+          titles: titlesOf(titles),
+          bonuses: figuresOf(bonuses, i18n.language),
+          reason,
+        })
+      }
+      refetch={refetchClub}
+      onClose={onClose}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <Field label={t('club.package.level')}>
+          {(tie) => (
+            <select {...tie} className={CONTROL} {...register('level')}>
+              {LEVEL_NAMES.map((name) => (
+                <option key={name} value={name}>
+                  {t(`runs.level.${name}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          label={t('club.package.points')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={formState.errors.points?.message}
+          {...register('points', {
+            validate: (typed) => /^[1-9]\d{0,8}$/.test(typed.trim()) || t('club.pointsInvalid'),
+          })}
+        />
+        <TextField
+          label={t('club.package.sort')}
+          hint={t('club.package.sortHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          error={formState.errors.sort?.message}
+          {...register('sort', { validate: (typed) => /^\d{1,4}$/.test(typed.trim()) || t('club.sortInvalid') })}
+        />
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {COMPLETE_LANGUAGES.map((language) => (
           <TextField
-            label={t('club.package.points')}
-            inputMode="numeric"
+            key={language}
+            label={t('offers.titleIn', { language: LANGUAGE_NAMES[language] })}
+            hint={t('club.package.titleHint')}
+            maxLength={MOST_TITLE_LENGTH}
             autoComplete="off"
-            error={formState.errors.points?.message}
-            {...register('points', {
-              validate: (typed) => /^[1-9]\d{0,8}$/.test(typed.trim()) || t('club.pointsInvalid'),
-            })}
+            {...register(`titles.${language}`)}
           />
-          <TextField
-            label={t('club.package.sort')}
-            hint={t('club.package.sortHint')}
-            inputMode="numeric"
-            autoComplete="off"
-            error={formState.errors.sort?.message}
-            {...register('sort', { validate: (typed) => /^\d{1,4}$/.test(typed.trim()) || t('club.sortInvalid') })}
-          />
-        </div>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          {COMPLETE_LANGUAGES.map((language) => (
-            <TextField
-              key={language}
-              label={t('offers.titleIn', { language: LANGUAGE_NAMES[language] })}
-              hint={t('club.package.titleHint')}
-              maxLength={MOST_TITLE_LENGTH}
-              autoComplete="off"
-              {...register(`titles.${language}`)}
-            />
-          ))}
-        </div>
-        <FigureFields name="bonuses" legend={t('club.package.bonuses')} hint={t('club.package.bonusesHint')} />
-      </ClubForm>
-    </FormProvider>
+        ))}
+      </div>
+      <FigureFields name="bonuses" legend={t('club.package.bonuses')} hint={t('club.package.bonusesHint')} />
+    </ProposeForm>
   );
 }

@@ -4,15 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { ActDialog } from '../../core/acts/ActDialog';
+import { ReasonDialog } from '../../core/acts/ReasonDialog';
 import { useFormat } from '../../core/format';
 import { Loaded } from '../../core/page/Loaded';
 import { Page } from '../../core/page/Page';
 import { useMay } from '../../core/session/operator';
 import { ask } from '../../core/session/client';
 import { q } from '../../core/session/query';
-import { useReasonRule } from '../../core/typed';
 import { Button } from '../../ui/Button';
 import { DataTable } from '../../ui/DataTable';
 import { EmptyState } from '../../ui/Notice';
@@ -28,28 +26,18 @@ import { refetchClub } from './refetch';
 function StopPackage({ offered, onClose }: { offered: ClubPackage; onClose: () => void }) {
   const { t } = useTranslation();
   const { whole } = useFormat();
-  const judge = useReasonRule();
   return (
-    <ActDialog
+    <ReasonDialog
       open
       onClose={onClose}
       title={t('club.stop.title', { points: whole(offered.points) })}
       description={t('club.stop.text')}
       confirm={t('club.stop.button')}
       danger
-      entry={{
-        label: t('common.reason'),
-        hint: t('members.reasonHint'),
-        missing: t('common.reasonRequired'),
-        max: 500,
-        judge,
-      }}
+      hint={t('members.reasonHint')}
+      done={t('club.stop.done')}
+      send={(reason) => ask(deskCalls.clubPackageStop, { id: offered.id, reason })}
       refetch={refetchClub}
-      run={async (reason) => {
-        await ask(deskCalls.clubPackageStop, { id: offered.id, reason });
-        toast.success(t('club.stop.done'));
-        await refetchClub();
-      }}
     />
   );
 }

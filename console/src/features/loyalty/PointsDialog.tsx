@@ -1,15 +1,13 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { newRequestKey } from '@croupier/contract/request-key';
 import { useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { toast } from 'sonner';
-import { useChange } from '../../core/acts/change';
+import { ReasonForm } from '../../core/acts/ReasonForm';
 import { useFormat } from '../../core/format';
 import { ask } from '../../core/session/client';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { TextField } from '../../ui/TextField';
-import { ClubForm } from './ClubForm';
 import { refetchPoints } from './refetch';
 
 interface PointsDialogProps {
@@ -33,24 +31,7 @@ export function PointsDialog({ memberId, username, available, onClose }: PointsD
   // One key for all tries of this dialog: a lost answer cannot change the points twice.
   const [requestKey] = useState(newRequestKey);
   const form = useForm<Typed>({ defaultValues: { direction: 'give', points: '', reason: '' } });
-  const { register, handleSubmit, formState, getValues } = form;
-  const change = useChange({
-    send: ({ direction, points, reason }: Typed) =>
-      ask(deskCalls.pointsGive, {
-        memberId,
-        points: direction === 'give' ? Number(points) : 0 - Number(points),
-        reason: reason.trim(),
-        requestKey,
-      }),
-    onDone: ({ status }) => {
-      if (status === 'proposed') toast.success(t('adjustments.proposed'), { description: t('club.points.waits') });
-      else toast.success(t('club.points.done'));
-      return refetchPoints();
-    },
-    holdsTyped: true,
-    refetch: refetchPoints,
-    onClose,
-  });
+  const { register, formState, getValues } = form;
   const fits = (typed: string) => {
     if (!/^[1-9]\d{0,6}$/.test(typed.trim()) || Number(typed) > 1_000_000) return t('club.points.invalid');
     if (getValues('direction') === 'take' && Number(typed) > available)
@@ -58,32 +39,42 @@ export function PointsDialog({ memberId, username, available, onClose }: PointsD
     return true;
   };
   return (
-    <FormProvider {...form}>
-      <ClubForm
-        title={t('club.points.title', { username })}
-        text={t('club.points.text')}
-        confirm={t('club.points.confirm')}
-        failure={change.error}
-        busy={change.isPending}
-        onClose={onClose}
-        onSubmit={(event) => void handleSubmit((typed) => change.mutate(typed))(event)}
-      >
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <ChoiceField
-            label={t('club.points.direction')}
-            choices={(['give', 'take'] as const).map((value) => ({ value, label: t(`club.points.${value}`) }))}
-            {...register('direction')}
-          />
-          <TextField
-            label={t('club.tab.points')}
-            hint={t('club.points.available', { points: whole(available) })}
-            inputMode="numeric"
-            autoComplete="off"
-            error={formState.errors.points?.message}
-            {...register('points', { validate: fits })}
-          />
-        </div>
-      </ClubForm>
-    </FormProvider>
+    <ReasonForm
+      form={form}
+      title={t('club.points.title', { username })}
+      text={t('club.points.text')}
+      confirm={t('club.points.confirm')}
+      send={({ direction, points, reason }) =>
+        ask(deskCalls.pointsGive, {
+          memberId,
+          points: direction === 'give' ? Number(points) : 0 - Number(points),
+          reason,
+          requestKey,
+        })
+      }
+      tell={({ status }) =>
+        status === 'proposed'
+          ? { title: t('adjustments.proposed'), description: t('club.points.waits') }
+          : { title: t('club.points.done') }
+      }
+      refetch={refetchPoints}
+      onClose={onClose}
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <ChoiceField
+          label={t('club.points.direction')}
+          choices={(['give', 'take'] as const).map((value) => ({ value, label: t(`club.points.${value}`) }))}
+          {...register('direction')}
+        />
+        <TextField
+          label={t('club.tab.points')}
+          hint={t('club.points.available', { points: whole(available) })}
+          inputMode="numeric"
+          autoComplete="off"
+          error={formState.errors.points?.message}
+          {...register('points', { validate: fits })}
+        />
+      </div>
+    </ReasonForm>
   );
 }

@@ -2,11 +2,12 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import type { PointsByHand } from '@croupier/contract/calls/rewards/club-desk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { By } from '../../core/acts/By';
+import { decidedBy } from '../../core/acts/deciding';
 import { ProposalActs } from '../../core/acts/ProposalActs';
 import { ProposalState } from '../../core/acts/ProposalState';
 import { useFormat } from '../../core/format';
-import { ask } from '../../core/session/client';
+import { MemberLink } from '../../core/MemberLink';
 import type { Column } from '../../ui/DataTable';
 import { refetchPoints } from './refetch';
 
@@ -15,6 +16,12 @@ export function useSignedPoints(): (points: number) => string {
   const { whole } = useFormat();
   return (points) => `${points > 0 ? '+' : '−'}${whole(Math.abs(points))}`;
 }
+
+const CALLS = {
+  approve: deskCalls.pointsApprove,
+  reject: deskCalls.pointsReject,
+  withdraw: deskCalls.pointsWithdraw,
+} as const;
 
 function Acts({ change }: { change: PointsByHand }) {
   const { t } = useTranslation();
@@ -25,11 +32,7 @@ function Acts({ change }: { change: PointsByHand }) {
       proposal={change}
       what={t('club.points.what', { points: signed(change.points), username })}
       consequence={t('club.points.consequence', { username })}
-      run={{
-        approve: () => ask(deskCalls.pointsApprove, { id }).then(refetchPoints),
-        reject: (reason) => ask(deskCalls.pointsReject, { id, reason }).then(refetchPoints),
-        withdraw: () => ask(deskCalls.pointsWithdraw, { id }).then(refetchPoints),
-      }}
+      run={decidedBy(CALLS, id, refetchPoints)}
       refetch={refetchPoints}
     />
   );
@@ -38,7 +41,6 @@ function Acts({ change }: { change: PointsByHand }) {
 /** Columns of points by hand. */
 export function usePointsColumns(): readonly Column<PointsByHand>[] {
   const { t } = useTranslation();
-  const { moment } = useFormat();
   const signed = useSignedPoints();
   return useMemo(
     (): Column<PointsByHand>[] => [
@@ -48,9 +50,7 @@ export function usePointsColumns(): readonly Column<PointsByHand>[] {
         header: t('gifts.member'),
         cell: ({ row: { original } }) => (
           <span>
-            <Link to={`/members/${original.memberId}`} className="rounded-sm font-medium hover:text-gold">
-              {original.username}
-            </Link>
+            <MemberLink id={original.memberId} name={original.username} />
             <span className="block text-xs text-dim wrap-anywhere">{original.reason}</span>
             {original.decisionReason !== null && (
               <span className="block text-xs text-danger wrap-anywhere">{original.decisionReason}</span>
@@ -69,12 +69,7 @@ export function usePointsColumns(): readonly Column<PointsByHand>[] {
       {
         id: 'by',
         header: t('club.points.by'),
-        cell: ({ row: { original } }) => (
-          <span>
-            <span className="wrap-anywhere">{original.proposedBy}</span>
-            <span className="block text-xs whitespace-nowrap text-dim figures">{moment(original.proposeTime)}</span>
-          </span>
-        ),
+        cell: ({ row: { original } }) => <By operator={original.proposedBy} time={original.proposeTime} />,
       },
       {
         id: 'state',
@@ -92,6 +87,6 @@ export function usePointsColumns(): readonly Column<PointsByHand>[] {
           ),
       },
     ],
-    [t, moment, signed],
+    [t, signed],
   );
 }

@@ -1,19 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { FilterTabs } from '../../ui/FilterTabs';
-
-const TABS = { all: '/members', alike: '/members/alike' } as const;
+import { PlaceTabs } from '../../core/page/PlaceTabs';
 
 /** Tabs: all members, and accounts that resemble an excluded member's. */
-export function MembersTabs({ current }: { current: keyof typeof TABS }) {
+export function MembersTabs({ current }: { current: 'all' | 'alike' }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   return (
-    <FilterTabs
+    <PlaceTabs
       label={t('members.tabs.label')}
-      tabs={(['all', 'alike'] as const).map((key) => ({ key, label: t(`members.tabs.${key}`) }))}
+      tabs={[
+        { key: 'all', to: '/members', label: t('members.tabs.all') },
+        { key: 'alike', to: '/members/alike', label: t('members.tabs.alike') },
+      ]}
       current={current}
-      onChoose={(key) => void navigate(TABS[key])}
     />
   );
 }

@@ -1,19 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { FilterTabs } from '../../ui/FilterTabs';
-
-const TABS = { members: '/referrals', steps: '/referrals/steps', agents: '/referrals/agents' } as const;
+import { PlaceTabs } from '../../core/page/PlaceTabs';
 
 /** Tabs of members' invitations: who was invited, the rewards, and agents. */
-export function ReferralTabs({ current }: { current: keyof typeof TABS }) {
+export function ReferralTabs({ current }: { current: 'members' | 'steps' | 'agents' }) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   return (
-    <FilterTabs
+    <PlaceTabs
       label={t('referrals.title')}
-      tabs={(['members', 'steps', 'agents'] as const).map((key) => ({ key, label: t(`referrals.tab.${key}`) }))}
+      tabs={[
+        { key: 'members', to: '/referrals', label: t('referrals.tab.members') },
+        { key: 'steps', to: '/referrals/steps', label: t('referrals.tab.steps') },
+        { key: 'agents', to: '/referrals/agents', label: t('referrals.tab.agents') },
+      ]}
       current={current}
-      onChoose={(key) => void navigate(TABS[key])}
     />
   );
 }

@@ -1,16 +1,10 @@
 import type { Referral } from '@croupier/contract/calls/rewards/invitations-desk';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useFormat } from '../../core/format';
+import { MemberLink } from '../../core/MemberLink';
 import type { Column } from '../../ui/DataTable';
 import { DecideReferral } from './DecideReferral';
-
-const MemberLink = ({ id, name }: { id: string; name: string }) => (
-  <Link to={`/members/${id}`} className="rounded-sm font-medium hover:text-gold">
-    {name}
-  </Link>
-);
 
 function Matches({ matches }: Pick<Referral, 'matches'>) {
   const { t } = useTranslation();

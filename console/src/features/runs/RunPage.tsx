@@ -1,20 +1,19 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { RUN_MEMBER_STATES, type WeeklyRun } from '@croupier/contract/calls/rewards/runs-desk';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Search, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useAddress } from '../../core/address';
 import { useFormat } from '../../core/format';
 import { Loaded } from '../../core/page/Loaded';
+import { FilterBy, useFilter } from '../../core/page/filter';
 import { Page } from '../../core/page/Page';
-import { Paged } from '../../core/page/Paged';
+import { usePageQuery, usePaging } from '../../core/page/page-query';
+import { PagedTable } from '../../core/page/PagedTable';
 import { usePollInterval } from '../../core/session/attendance';
 import { q } from '../../core/session/query';
-import { DataTable } from '../../ui/DataTable';
 import { Fact, Facts } from '../../ui/Facts';
-import { FilterTabs } from '../../ui/FilterTabs';
-import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { SearchBox } from '../../ui/SearchBox';
 import { Skeleton } from '../../ui/Skeleton';
@@ -22,7 +21,6 @@ import { useRunMemberColumns } from './columns';
 import { RunActs } from './RunActs';
 import { RunState } from './RunState';
 
-const PAGE_SIZE = 20;
 const FILTERS = ['all', ...RUN_MEMBER_STATES] as const;
 
 function Summary({ run }: { run: WeeklyRun }) {
@@ -68,19 +66,10 @@ function Summary({ run }: { run: WeeklyRun }) {
 function RunMembers({ id }: { id: string }) {
   const { t } = useTranslation();
   const address = useAddress();
-  const columns = useRunMemberColumns();
-  const filter = FILTERS.find((one) => one === address.read('state')) ?? 'all';
+  const states = useFilter('state', FILTERS);
+  const { chosen: state } = states;
   const search = address.read('search');
-  const list = useQuery({
-    ...q(deskCalls.weeklyRunMembers, {
-      id,
-      ...(filter !== 'all' && { state: filter }),
-      search,
-      pageNum: address.pageNum,
-      pageSize: PAGE_SIZE,
-    }),
-    placeholderData: keepPreviousData,
-  });
+  const wanted = { id, search, ...(state !== 'all' && { state }) };
   return (
     <>
       <SearchBox
@@ -89,19 +78,19 @@ function RunMembers({ id }: { id: string }) {
         value={search}
         onSettle={(text) => address.write('search', text, true)}
       />
-      <FilterTabs
+      <FilterBy
         label={t('runs.filterMembers')}
-        tabs={FILTERS.map((key) => ({ key, label: t(key === 'all' ? 'runs.allMembers' : `runs.memberState.${key}`) }))}
-        current={filter}
-        onChoose={(key) => address.write('state', key === 'all' ? '' : key)}
+        filter={states}
+        text={(one) => t(one === 'all' ? 'runs.allMembers' : `runs.memberState.${one}`)}
       />
-      <Panel flush title={t('runs.who')}>
-        <Paged query={list} empty={<EmptyState icon={<Users size={22} />} title={t('runs.nobody')} />}>
-          {(page) => (
-            <DataTable caption={t('runs.who')} columns={columns} rows={page.content} rowId={(row) => row.memberId} />
-          )}
-        </Paged>
-      </Panel>
+      <PagedTable
+        title={t('runs.who')}
+        query={usePageQuery(deskCalls.weeklyRunMembers, { ...wanted, ...usePaging() })}
+        caption={t('runs.who')}
+        columns={useRunMemberColumns()}
+        rowId={(row) => row.memberId}
+        empty={{ icon: <Users size={22} />, title: t('runs.nobody') }}
+      />
     </>
   );
 }

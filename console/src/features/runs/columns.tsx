@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useFormat } from '../../core/format';
+import { MemberLink } from '../../core/MemberLink';
 import type { Column } from '../../ui/DataTable';
 import { RunState } from './RunState';
 
@@ -73,10 +74,9 @@ export function useRunMemberColumns(): readonly Column<RunMember>[] {
         lead: true,
         header: t('runs.member'),
         cell: ({ row: { original } }) => (
-          <Link to={`/members/${original.memberId}`} className="rounded-sm font-medium hover:text-gold">
-            {original.username}
-            <span className="block text-xs font-normal text-dim">{t(`runs.level.${original.level}`)}</span>
-          </Link>
+          <MemberLink id={original.memberId} name={original.username}>
+            {t(`runs.level.${original.level}`)}
+          </MemberLink>
         ),
       },
       {

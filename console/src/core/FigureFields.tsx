@@ -1,8 +1,7 @@
-import { CURRENCY_CODES, type CurrencyCode, parseAmount } from '@croupier/contract/money';
+import { CURRENCY_CODES, type CurrencyCode } from '@croupier/contract/money';
 import { useFormContext } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { decimal, typedOver } from '../../core/typed';
-import { TextField } from '../../ui/TextField';
+import { decimal, typedOver, useAmountRule } from './typed';
+import { TextField } from '../ui/TextField';
 
 /** What is typed for each currency. */
 export type TypedFigures = Record<CurrencyCode, string>;
@@ -34,13 +33,9 @@ interface FigureFieldsProps {
 
 /** A field for each currency. */
 export function FigureFields({ name, legend, hint }: FigureFieldsProps) {
-  const { t, i18n } = useTranslation();
+  const isAmount = useAmountRule();
   const { register, getFieldState, formState } = useFormContext();
-  const fits = (typed: string, currency: CurrencyCode) => {
-    if (typed.trim() === '') return true;
-    const read = parseAmount(decimal(typed, i18n.language), currency);
-    return (read.ok && read.amount > 0) || t('adjustments.amountInvalid');
-  };
+  const fits = (typed: string, currency: CurrencyCode) => typed.trim() === '' || isAmount(typed, currency);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-[13px] font-medium text-dim">{legend}</legend>
