@@ -16,10 +16,11 @@ export { judgedReason, masked, maskedEmail, mayUndo, type Role, seesContacts } f
 export { seedDemoOperator } from './seed';
 export type { Actor, Entry } from './service/audit';
 export { keptText, numericId, pageOf, wireAmount } from './service/fields';
+export { createProposalDesk } from './service/proposal-desk';
 export { createProposals, proposalOf, type SignedIn } from './service/proposals';
 export { adjustmentMaximumIn } from './settings';
 export { operatorEmails } from './store/operators';
-export { PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from './store/proposals';
+export { createProposalStore, PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from './store/proposals';
 
 /** What every desk depends on: the acting operator, and the log of acts. */
 export type DeskDeps = Pick<OperatorsService, 'access' | 'acting'>;

@@ -1,5 +1,5 @@
 import type { ProposalState } from '@croupier/contract/calls/operators/fields';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/database';
 import type { Decision } from '../rules';
 
@@ -46,4 +46,64 @@ export async function decideProposal(
     set status = ${by.decision}, decided_by = ${by.operatorId}, decided_at = ${by.now}, decision_reason = ${by.reason}
     where ${sql.ref(`${table}_id`)} = ${id} and status = 'proposed'`.execute(queryable);
   return numAffectedRows === 1n;
+}
+
+interface Source {
+  readonly table: ProposalTable;
+  /** Columns of a row besides `id` and those of every proposal; the table is called `a`. */
+  readonly columns: RawBuilder<unknown>;
+  /** Joins of these columns; default: none. */
+  readonly joins?: RawBuilder<unknown>;
+  /** Which of those that wait leads a list. */
+  readonly leading: 'oldest' | 'newest';
+}
+
+interface Listed {
+  /** Null for all. */
+  readonly status: ProposalState | null;
+  /** A further condition on `a`; default: none. */
+  readonly and?: RawBuilder<unknown>;
+}
+
+/** The proposals of one table, as its desk reads them. */
+export interface ProposalStore<Row extends ProposalRow> {
+  readonly table: ProposalTable;
+  find(queryable: Queryable, id: number): Promise<Row | undefined>;
+  /** @param requestKey of a table that has the column */
+  findByKey(queryable: Queryable, requestKey: string): Promise<Row | undefined>;
+  /** A page: those that wait first, then the decided ones, newest first. */
+  list(
+    queryable: Queryable,
+    listed: Listed,
+    window: { readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly rows: readonly Row[]; readonly total: number }>;
+}
+
+export function createProposalStore<Row extends ProposalRow>({
+  table,
+  columns,
+  joins = sql``,
+  leading,
+}: Source): ProposalStore<Row> {
+  const key = sql.ref(`a.${table}_id`);
+  const select = sql`select ${key} as id, ${columns}, ${PROPOSAL_COLUMNS} from ${sql.table(table)} a ${joins} ${PROPOSAL_JOINS}`;
+  const waiting = leading === 'oldest' ? sql`case when a.status = 'proposed' then ${key} end,` : sql``;
+  const one = async (queryable: Queryable, where: RawBuilder<unknown>): Promise<Row | undefined> => {
+    const { rows } = await sql<Row>`${select} where ${where}`.execute(queryable);
+    return rows[0];
+  };
+  return {
+    table,
+    find: (queryable, id) => one(queryable, sql`${key} = ${id}`),
+    findByKey: (queryable, requestKey) => one(queryable, sql`a.request_key = ${requestKey}`),
+    async list(queryable, { status, and = sql`true` }, { offset, limit }) {
+      const where = sql`where (${status}::text is null or a.status = ${status}) and (${and})`;
+      const { rows } = await sql<Row>`${select} ${where}
+        order by a.status <> 'proposed', ${waiting} ${key} desc offset ${offset} limit ${limit}`.execute(queryable);
+      const { rows: counted } = await sql<{
+        total: number;
+      }>`select count(*) as total from ${sql.table(table)} a ${where}`.execute(queryable);
+      return { rows, total: counted[0]?.total ?? 0 };
+    },
+  };
 }

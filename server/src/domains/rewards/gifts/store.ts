@@ -2,7 +2,7 @@ import type { ProposalState } from '@croupier/contract/calls/operators/fields';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
-import { PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from '../../operators/domain';
+import { createProposalStore, type ProposalRow } from '../../operators/domain';
 import type { Claim, ClaimState } from '../giving/store';
 import type { Titles } from '../offers/store';
 
@@ -36,9 +36,16 @@ export interface GiftRow extends ProposalRow {
   readonly outcome: ClaimState | null;
 }
 
-const GIFT = sql`select a.offer_gift_id as id, a.member_id, a.offer_id, a.version, v.titles, a.cause, a.claim_id, a.kind, a.currency, a.amount,
-    a.units, a.needs_approval, case when a.status = 'approved' then c.state end as outcome, ${PROPOSAL_COLUMNS}
-  from offer_gift a join offer_version v using (offer_id, version) left join offer_claim c on c.claim_id = a.claim_id ${PROPOSAL_JOINS}`;
+export const gifts = createProposalStore<GiftRow>({
+  table: 'offer_gift',
+  columns: sql`a.member_id, a.offer_id, a.version, v.titles, a.cause, a.claim_id, a.kind, a.currency, a.amount,
+    a.units, a.needs_approval, case when a.status = 'approved' then c.state end as outcome`,
+  joins: sql`join offer_version v using (offer_id, version) left join offer_claim c on c.claim_id = a.claim_id`,
+  leading: 'oldest',
+});
+
+/** The condition of gifts to one member. */
+export const toMember = (memberId: number) => sql`a.member_id = ${memberId}`;
 
 /** @returns the gift's id; undefined when the request key is known, or another gift of the offer waits for the member. */
 export async function insertGift(
@@ -57,33 +64,6 @@ export async function insertGift(
       ${gift.needsApproval}, ${gift.reason}, ${status}, ${by.operatorId}, ${by.now}, ${decider?.operatorId ?? null}, ${decider?.now ?? null})
     on conflict do nothing returning offer_gift_id as id`.execute(trx);
   return rows[0]?.id;
-}
-
-export async function findGift(db: Queryable, id: number): Promise<GiftRow | undefined> {
-  const { rows } = await sql<GiftRow>`${GIFT} where a.offer_gift_id = ${id}`.execute(db);
-  return rows[0];
-}
-
-export async function findGiftByKey(db: Queryable, requestKey: string): Promise<GiftRow | undefined> {
-  const { rows } = await sql<GiftRow>`${GIFT} where a.request_key = ${requestKey}`.execute(db);
-  return rows[0];
-}
-
-/** Those that wait first, the oldest leading; then the decided ones, newest first. */
-export async function readGifts(
-  db: Queryable,
-  wanted: { readonly status: ProposalState | null; readonly memberId: number | null },
-  window: { readonly offset: number; readonly limit: number },
-): Promise<{ readonly rows: readonly GiftRow[]; readonly total: number }> {
-  const matching = sql`where (${wanted.status}::text is null or a.status = ${wanted.status})
-    and (${wanted.memberId}::bigint is null or a.member_id = ${wanted.memberId})`;
-  const { rows } = await sql<GiftRow>`${GIFT} ${matching}
-    order by a.status <> 'proposed', case when a.status = 'proposed' then a.offer_gift_id end, a.offer_gift_id desc
-    offset ${window.offset} limit ${window.limit}`.execute(db);
-  const { rows: counted } = await sql<{
-    total: number;
-  }>`select count(*) as total from offer_gift a ${matching}`.execute(db);
-  return { rows, total: counted[0]?.total ?? 0 };
 }
 
 /** The worth of a member's gifts since a moment that one operator alone gave; points by hand are counted with points. @param isPoints of points, or of everything else. */

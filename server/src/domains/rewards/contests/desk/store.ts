@@ -1,7 +1,6 @@
-import type { ProposalState } from '@croupier/contract/calls/operators/fields';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../../platform/database';
-import { PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from '../../../operators/domain';
+import { createProposalStore, type ProposalRow } from '../../../operators/domain';
 import type { StoredMission, StoredRace } from './read-terms';
 
 /** What is proposed. */
@@ -11,7 +10,11 @@ export type Proposed =
 
 export type ContestChangeRow = ProposalRow & Proposed;
 
-const SELECT = sql`select a.contest_change_id as id, a.kind, a.content, ${PROPOSAL_COLUMNS} from contest_change a ${PROPOSAL_JOINS}`;
+export const contestChanges = createProposalStore<ContestChangeRow>({
+  table: 'contest_change',
+  columns: sql`a.kind, a.content`,
+  leading: 'newest',
+});
 
 /** @returns its number. */
 export async function insertChange(
@@ -27,24 +30,6 @@ export async function insertChange(
     trx,
   );
   return rows[0]?.id;
-}
-
-export async function findChange(db: Queryable, id: number): Promise<ContestChangeRow | undefined> {
-  const { rows } = await sql<ContestChangeRow>`${SELECT} where a.contest_change_id = ${id}`.execute(db);
-  return rows[0];
-}
-
-/** A page of proposals: those that wait first, the others newest first. @param status null for all */
-export async function readChanges(
-  db: Queryable,
-  status: ProposalState | null,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ readonly rows: readonly ContestChangeRow[]; readonly total: number }> {
-  const { rows } = await sql<ContestChangeRow>`${SELECT} where (${status}::text is null or a.status = ${status})
-    order by a.status = 'proposed' desc, a.contest_change_id desc offset ${offset} limit ${limit}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from contest_change
-    where (${status}::text is null or status = ${status})`.execute(db);
-  return { rows, total: counted[0]?.total ?? 0 };
 }
 
 /** What races have paid, minor units by race. */

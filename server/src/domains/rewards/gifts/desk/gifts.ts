@@ -7,9 +7,8 @@ import { Refusal } from '../../../../platform/refusal';
 import {
   act,
   type Acting,
-  createProposals,
+  createProposalDesk,
   numericId,
-  pageOf,
   proposalActs,
   proposalOf,
   type SignedIn,
@@ -32,33 +31,11 @@ const GIVEN = act('giftGiven', {
   secondOperator: { when: { above: giftApprovalAbove }, asks: [ACTS.proposed] },
 });
 
-const snapshot = (row: store.GiftRow) => ({
-  offer: row.offer_id,
-  version: row.version,
-  kind: row.kind,
-  amount: toWire(row.amount, row.currency),
-  units: row.units,
-  currency: row.currency,
-  status: row.status,
-  outcome: row.outcome,
-  reason: row.reason,
-  decisionReason: row.decision_reason,
-});
-
-const GIFTS = {
-  acts: ACTS,
-  table: 'offer_gift',
-  find: store.findGift,
-  subject: (row: store.GiftRow) => ({ subjectType: 'member', subjectId: String(row.member_id) }) as const,
-  snapshot,
-} as const;
-
 /** What operators give members by hand: at once, or above the configured amount once another operator has approved it. */
 export function createGiftsDesk(deps: GiftsDeps & Pick<Acting, 'audited'>) {
-  const { database, clock, audited, giving, members, usernamesOf } = deps;
-  const proposals = createProposals<store.GiftRow>(deps, GIFTS);
+  const { giving, members, usernamesOf } = deps;
 
-  async function wire(rows: readonly store.GiftRow[], language: Language): Promise<Gift[]> {
+  async function lines(rows: readonly store.GiftRow[], language: Language): Promise<Gift[]> {
     const names = await usernamesOf(rows.map(({ member_id }) => member_id));
     return rows.map((row) => ({
       ...proposalOf(row),
@@ -75,12 +52,6 @@ export function createGiftsDesk(deps: GiftsDeps & Pick<Acting, 'audited'>) {
       outcome: row.outcome,
     }));
   }
-  async function wireOne(row: store.GiftRow, language: Language): Promise<Gift> {
-    const [gift] = await wire([row], language);
-    if (!gift) throw new Error('a gift was lost');
-    return gift;
-  }
-
   /** @throws Refusal giftMemberBarred, giftConditionUnmet or giftLimitReached, and nothing is given. */
   async function giveNow(trx: Trx, row: store.GiftRow): Promise<void> {
     const { member_id: memberId, offer_id: offerId, version, cause, kind, amount } = row;
@@ -91,13 +62,34 @@ export function createGiftsDesk(deps: GiftsDeps & Pick<Acting, 'audited'>) {
     if (!outcome.claim) throw refusalOf(outcome);
   }
 
+  const {
+    list,
+    propose: _,
+    once,
+    ...decisions
+  } = createProposalDesk<store.GiftRow, Gift, [Language]>(deps, {
+    acts: ACTS,
+    store: store.gifts,
+    subject: (row) => ({ subjectType: 'member', subjectId: String(row.member_id) }),
+    content: (row) => ({
+      offer: row.offer_id,
+      version: row.version,
+      kind: row.kind,
+      amount: toWire(row.amount, row.currency),
+      units: row.units,
+      currency: row.currency,
+      outcome: row.outcome,
+    }),
+    carryOut: giveNow,
+    lines,
+  });
+
   return {
+    ...decisions,
     async list(wanted: PayloadOf<typeof giftsDeskCalls.giftList>, language: Language) {
-      const { status = null, memberId, pageNum, pageSize } = wanted;
-      const asked = { status, memberId: memberId === undefined ? null : numericId(memberId) };
-      const window = { offset: (pageNum - 1) * pageSize, limit: pageSize };
-      const { rows, total } = await store.readGifts(database, asked, window);
-      return pageOf(await wire(rows, language), total, pageNum, pageSize);
+      const { memberId, ...listed } = wanted;
+      const and = memberId === undefined ? {} : { and: store.toMember(numericId(memberId)) };
+      return list({ ...listed, ...and }, language);
     },
     /**
      * Gives at once, or proposes; once for each request key.
@@ -106,30 +98,20 @@ export function createGiftsDesk(deps: GiftsDeps & Pick<Acting, 'audited'>) {
      */
     async give(wanted: WantedGift, operator: SignedIn, language: Language): Promise<Gift> {
       const { memberId } = await members.profileOf(numericId(wanted.memberId));
-      const row = await audited(GIVEN, operator, async (trx) => {
-        const known = await store.findGiftByKey(trx, wanted.requestKey);
-        if (known) {
-          refuseOther(known, wanted, operator);
-          return { log: null, answer: known };
-        }
-        const gift = await newGift(deps, trx, memberId, wanted);
-        const by = { operatorId: operator.operatorId, now: clock.now() };
-        const id = await store.insertGift(trx, gift, by);
-        const inserted = id === undefined ? undefined : await store.findGift(trx, id);
-        if (!inserted) throw new Refusal('alreadyProposed');
-        if (!gift.needsApproval) await giveNow(trx, inserted);
-        const after = (await store.findGift(trx, inserted.id)) ?? inserted;
-        const as = gift.needsApproval ? { as: ACTS.proposed } : {};
-        return { log: { subjectId: String(memberId), after: snapshot(after), ...as }, answer: after };
-      });
-      return wireOne(row, language);
+      return once(
+        GIVEN,
+        operator,
+        {
+          requestKey: wanted.requestKey,
+          refuseOther: (known) => refuseOther(known, wanted, operator),
+          async insert(trx, by) {
+            const id = await store.insertGift(trx, await newGift(deps, trx, memberId, wanted), by);
+            if (id === undefined) throw new Refusal('alreadyProposed');
+            return id;
+          },
+        },
+        language,
+      );
     },
-    /** @throws Refusal notFound; conflict; secondOperatorRequired; and what giving it now throws, and the gift still waits. */
-    approve: async (id: string, operator: SignedIn, language: Language) =>
-      wireOne(await proposals.approve(id, operator, giveNow), language),
-    reject: async (id: string, reason: string, operator: SignedIn, language: Language) =>
-      wireOne(await proposals.reject(id, reason, operator), language),
-    withdraw: async (id: string, operator: SignedIn, language: Language) =>
-      wireOne(await proposals.withdraw(id, operator), language),
   };
 }

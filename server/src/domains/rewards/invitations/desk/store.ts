@@ -1,8 +1,7 @@
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
-import type { ProposalState } from '@croupier/contract/calls/operators/fields';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../../platform/database';
-import { PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from '../../../operators/domain';
+import { createProposalStore, type ProposalRow } from '../../../operators/domain';
 import type { ReferralState, Trait } from '../store';
 
 export interface ReferralRow {
@@ -86,8 +85,12 @@ export interface AgentChangeRow extends ProposalRow {
   readonly current: number;
 }
 
-const CHANGE = sql`a.agent_change_id as id, a.member_id, a.share, coalesce((select c.share from agent_change c
-  where c.member_id = a.member_id and c.status = 'approved' order by c.agent_change_id desc limit 1), 0) as current, ${PROPOSAL_COLUMNS}`;
+export const agentChanges = createProposalStore<AgentChangeRow>({
+  table: 'agent_change',
+  columns: sql`a.member_id, a.share, coalesce((select c.share from agent_change c
+    where c.member_id = a.member_id and c.status = 'approved' order by c.agent_change_id desc limit 1), 0) as current`,
+  leading: 'oldest',
+});
 
 /** @returns the new proposal's id, or undefined when one for the member waits already */
 export async function insertChange(
@@ -101,25 +104,4 @@ export async function insertChange(
     values (${change.memberId}, ${change.share}, ${change.reason}, ${by.operatorId}, ${by.now})
     on conflict (member_id) where status = 'proposed' do nothing returning agent_change_id`.execute(trx);
   return rows[0]?.agent_change_id;
-}
-
-export async function findChange(queryable: Queryable, id: number): Promise<AgentChangeRow | undefined> {
-  const { rows } = await sql<AgentChangeRow>`select ${CHANGE} from agent_change a ${PROPOSAL_JOINS}
-    where a.agent_change_id = ${id}`.execute(queryable);
-  return rows[0];
-}
-
-/** Those that wait first, the oldest leading; then the decided ones, newest first. */
-export async function readChanges(
-  queryable: Queryable,
-  status: ProposalState | null,
-  window: Window,
-): Promise<{ readonly rows: readonly AgentChangeRow[]; readonly total: number }> {
-  const { rows } = await sql<AgentChangeRow>`select ${CHANGE} from agent_change a ${PROPOSAL_JOINS}
-    where ${status}::text is null or a.status = ${status}
-    order by a.status <> 'proposed', case when a.status = 'proposed' then a.agent_change_id end, a.agent_change_id desc
-    offset ${window.offset} limit ${window.limit}`.execute(queryable);
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from agent_change a
-    where ${status}::text is null or a.status = ${status}`.execute(queryable);
-  return { rows, total: counted[0]?.total ?? 0 };
 }

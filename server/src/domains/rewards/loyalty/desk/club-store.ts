@@ -1,8 +1,7 @@
-import type { ProposalState } from '@croupier/contract/calls/operators/fields';
 import type { Amounts } from '@croupier/contract/rewards/parts';
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../../platform/database';
-import { PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from '../../../operators/domain';
+import { createProposalStore, type ProposalRow } from '../../../operators/domain';
 
 /** What invites to a level, as it is stored: minor units by currency. */
 export interface StoredLevel {
@@ -32,7 +31,11 @@ export type ProposedChange =
 
 export type ClubChangeRow = ProposalRow & ProposedChange;
 
-const SELECT = sql`select a.loyalty_change_id as id, a.kind, a.content, ${PROPOSAL_COLUMNS} from loyalty_change a ${PROPOSAL_JOINS}`;
+export const clubChanges = createProposalStore<ClubChangeRow>({
+  table: 'loyalty_change',
+  columns: sql`a.kind, a.content`,
+  leading: 'newest',
+});
 
 /** What a change is about, so that one about the same waits at a time; null for a further package. */
 const aboutOf = ({ kind, content }: ProposedChange): string | null => {
@@ -53,24 +56,6 @@ export async function insertChange(
     values (${change.kind}, ${aboutOf(change)}, ${JSON.stringify(change.content)}::jsonb, ${reason}, ${operatorId}, ${now})
     on conflict do nothing returning loyalty_change_id as id`.execute(trx);
   return rows[0]?.id;
-}
-
-export async function findChange(db: Queryable, id: number): Promise<ClubChangeRow | undefined> {
-  const { rows } = await sql<ClubChangeRow>`${SELECT} where a.loyalty_change_id = ${id}`.execute(db);
-  return rows[0];
-}
-
-/** A page of proposals: those that wait first, the others newest first. @param status null for all */
-export async function readChanges(
-  db: Queryable,
-  status: ProposalState | null,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ readonly rows: readonly ClubChangeRow[]; readonly total: number }> {
-  const { rows } = await sql<ClubChangeRow>`${SELECT} where (${status}::text is null or a.status = ${status})
-    order by a.status = 'proposed' desc, a.loyalty_change_id desc offset ${offset} limit ${limit}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from loyalty_change
-    where (${status}::text is null or status = ${status})`.execute(db);
-  return { rows, total: counted[0]?.total ?? 0 };
 }
 
 export async function saveLevel(trx: Trx, { level, points, leastDeposit, leastBalance }: StoredLevel): Promise<void> {

@@ -1,41 +1,17 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import type { ClubLevel, ClubPackage, clubDeskCalls } from '@croupier/contract/calls/rewards/club-desk';
 import { VIP_LEVEL } from '@croupier/contract/codes';
-import { CURRENCY_CODES, type CurrencyCode, minor, parseAmount, toWire } from '@croupier/contract/money';
-import type { Amounts } from '@croupier/contract/rewards/parts';
+import { CURRENCY_CODES } from '@croupier/contract/money';
 import { Refusal } from '../../../../platform/refusal';
 import { keptText } from '../../../operators/domain';
+import { amountsInMajor, amountsOf } from '../../amounts';
 import { levelName } from '../rules';
 import type { LevelRow } from '../store';
 import type { PackageLine, StoredLevel, StoredPackage } from './club-store';
 
-type Typed = Readonly<Partial<Record<CurrencyCode, string>>>;
-
-/** Decimal texts as minor units, above zero. @throws Refusal amountInvalid */
-function parsed(typed: Typed): Partial<Amounts> {
-  const amounts: Partial<Record<CurrencyCode, number>> = {};
-  for (const currency of CURRENCY_CODES) {
-    const text = typed[currency];
-    if (text === undefined) continue;
-    const read = parseAmount(text, currency);
-    if (!read.ok || read.amount <= 0) throw new Refusal('amountInvalid');
-    amounts[currency] = read.amount;
-  }
-  return amounts;
-}
-
-/** Amounts in major units, as the wire has them. */
-export const inMajor = (amounts: Partial<Amounts>): Record<string, number> =>
-  Object.fromEntries(
-    CURRENCY_CODES.flatMap((currency) => {
-      const amount = amounts[currency];
-      return amount === undefined ? [] : [[currency, toWire(minor(amount), currency)]];
-    }),
-  );
-
 /** @throws Refusal amountInvalid; levelFiguresUneven for a currency that has one of deposit and balance only */
 export function readLevel(wanted: PayloadOf<typeof clubDeskCalls.clubLevelPropose>): StoredLevel {
-  const [leastDeposit, leastBalance] = [parsed(wanted.leastDeposit), parsed(wanted.leastBalance)];
+  const [leastDeposit, leastBalance] = [amountsOf(wanted.leastDeposit), amountsOf(wanted.leastBalance)];
   const isUneven = CURRENCY_CODES.some(
     (code) => (leastDeposit[code] === undefined) !== (leastBalance[code] === undefined),
   );
@@ -45,7 +21,7 @@ export function readLevel(wanted: PayloadOf<typeof clubDeskCalls.clubLevelPropos
 
 /** @throws Refusal amountInvalid, also for a package that brings nothing in any currency */
 export function readPackage(wanted: PayloadOf<typeof clubDeskCalls.clubPackagePropose>): StoredPackage {
-  const bonuses = parsed(wanted.bonuses);
+  const bonuses = amountsOf(wanted.bonuses);
   if (Object.keys(bonuses).length === 0) throw new Refusal('amountInvalid');
   const { points, sort, titles } = wanted;
   for (const title of Object.values(titles)) keptText(title, 'titles');
@@ -68,15 +44,15 @@ export function refuseUnordered(levels: readonly LevelRow[], { level, points }: 
 export const levelView = ({ level, points, leastDeposit, leastBalance }: StoredLevel): ClubLevel => ({
   level: levelName(level),
   points,
-  leastDeposit: inMajor(leastDeposit),
-  leastBalance: inMajor(leastBalance),
+  leastDeposit: amountsInMajor(leastDeposit),
+  leastBalance: amountsInMajor(leastBalance),
 });
 
 export const packageView = ({ packageId, level, enabled, redemptions, ...terms }: PackageLine): ClubPackage => ({
   id: String(packageId),
   level: levelName(level),
   points: terms.points,
-  bonuses: inMajor(terms.bonuses),
+  bonuses: amountsInMajor(terms.bonuses),
   titles: terms.titles,
   sort: terms.sort,
   enabled,

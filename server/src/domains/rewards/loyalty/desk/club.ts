@@ -6,57 +6,38 @@ import { Refusal } from '../../../../platform/refusal';
 import {
   act,
   type Acting,
-  createProposals,
+  createProposalDesk,
   judgedReason,
   keptText,
   numericId,
-  pageOf,
   proposalActs,
   proposalOf,
   type SignedIn,
 } from '../../../operators/domain';
+import { amountsInMajor } from '../../amounts';
 import { levelName } from '../rules';
 import { allLevels, enablePackage, insertPackage } from '../store';
-import {
-  type ClubChangeRow,
-  findChange,
-  insertChange,
-  lockPackage,
-  packageLines,
-  readChanges,
-  saveLevel,
-} from './club-store';
-import { inMajor, levelView, packageView, readLevel, readPackage, refuseUnordered } from './club-terms';
+import { type ClubChangeRow, clubChanges, insertChange, lockPackage, packageLines, saveLevel } from './club-store';
+import { levelView, packageView, readLevel, readPackage, refuseUnordered } from './club-terms';
 
 const STOPPED = act('clubPackageStopped', { subject: 'house', by: calls.clubPackageStop });
 
 const contentView = (row: ClubChangeRow): Pick<ClubChange, 'level' | 'package'> => {
   if (row.kind === 'level') return { level: levelView(row.content), package: null };
   const { replaces, level, points, bonuses, titles, sort } = row.content;
-  const terms = { level: levelName(level), points, bonuses: inMajor(bonuses), titles, sort };
+  const terms = { level: levelName(level), points, bonuses: amountsInMajor(bonuses), titles, sort };
   return { level: null, package: { ...terms, replaces: replaces === null ? null : String(replaces) } };
 };
 
 const subjectOf = (row: ClubChangeRow): string =>
   row.kind === 'level' ? levelName(row.content.level) : `package-${row.content.replaces ?? `new-${row.id}`}`;
 
-const CHANGES = {
-  acts: proposalActs('clubChange', 'house', {
-    propose: [calls.clubLevelPropose, calls.clubPackagePropose],
-    approve: calls.clubChangeApprove,
-    reject: calls.clubChangeReject,
-    withdraw: calls.clubChangeWithdraw,
-  }),
-  table: 'loyalty_change',
-  find: findChange,
-  subject: (row: ClubChangeRow) => ({ subjectType: 'house', subjectId: subjectOf(row) }) as const,
-  snapshot: (row: ClubChangeRow) => ({
-    ...contentView(row),
-    status: row.status,
-    reason: row.reason,
-    decisionReason: row.decision_reason,
-  }),
-} as const;
+const ACTS = proposalActs('clubChange', 'house', {
+  propose: [calls.clubLevelPropose, calls.clubPackagePropose],
+  approve: calls.clubChangeApprove,
+  reject: calls.clubChangeReject,
+  withdraw: calls.clubChangeWithdraw,
+});
 
 const onWire = (row: ClubChangeRow): ClubChange => ({ ...proposalOf(row), ...contentView(row) });
 
@@ -80,36 +61,41 @@ async function carryOut(trx: Trx, change: ClubChangeRow): Promise<void> {
  */
 export function createClubDesk(deps: { readonly database: Database; readonly clock: Clock } & Pick<Acting, 'audited'>) {
   const { database, audited } = deps;
-  const changes = createProposals<ClubChangeRow>(deps, CHANGES);
+  const {
+    list: changes,
+    propose,
+    once: _,
+    ...decisions
+  } = createProposalDesk<ClubChangeRow, ClubChange>(deps, {
+    acts: ACTS,
+    store: clubChanges,
+    subject: (row) => ({ subjectType: 'house', subjectId: subjectOf(row) }),
+    content: contentView,
+    carryOut,
+    lines: async (rows) => rows.map(onWire),
+  });
 
   return {
+    ...decisions,
+    changes,
     levels: async () => (await allLevels(database)).map(levelView),
     packages: async () => (await packageLines(database)).map(packageView),
-    async changes({ status, pageNum, pageSize }: PayloadOf<typeof calls.clubChangeList>) {
-      const window = { offset: (pageNum - 1) * pageSize, limit: pageSize };
-      const { rows, total } = await readChanges(database, status ?? null, window);
-      return pageOf(rows.map(onWire), total, pageNum, pageSize);
-    },
     /** @throws Refusal amountInvalid; levelFiguresUneven; levelPointsUnordered; reasonTooShort; alreadyProposed */
     async proposeLevel(wanted: PayloadOf<typeof calls.clubLevelPropose>, operator: SignedIn): Promise<ClubChange> {
       const content = readLevel(wanted);
       const reason = judgedReason(keptText(wanted.reason, 'reason'));
       refuseUnordered(await allLevels(database), content);
-      return onWire(
-        await changes.propose(operator, (trx, by) => insertChange(trx, { kind: 'level', content }, reason, by)),
-      );
+      return propose(operator, (trx, by) => insertChange(trx, { kind: 'level', content }, reason, by));
     },
     /** @throws Refusal amountInvalid; reasonTooShort; notFound for a package to replace that is not on offer; alreadyProposed */
     async proposePackage(wanted: PayloadOf<typeof calls.clubPackagePropose>, operator: SignedIn): Promise<ClubChange> {
       const content = readPackage(wanted);
       const reason = judgedReason(keptText(wanted.reason, 'reason'));
-      return onWire(
-        await changes.propose(operator, async (trx, by) => {
-          const { replaces } = content;
-          if (replaces !== null && !(await lockPackage(trx, replaces))?.enabled) throw new Refusal('notFound');
-          return insertChange(trx, { kind: 'package', content }, reason, by);
-        }),
-      );
+      return propose(operator, async (trx, by) => {
+        const { replaces } = content;
+        if (replaces !== null && !(await lockPackage(trx, replaces))?.enabled) throw new Refusal('notFound');
+        return insertChange(trx, { kind: 'package', content }, reason, by);
+      });
     },
     /** Takes a package off the shelf at once: who redeems it later is refused. @throws Refusal notFound; reasonTooShort; conflict when it is stopped */
     async stopPackage(
@@ -127,10 +113,5 @@ export function createClubDesk(deps: { readonly database: Database; readonly clo
         return { log: { subjectId: `package-${id}`, before: shown, after: { ...shown, enabled: false, reason } } };
       });
     },
-    /** @throws Refusal notFound; conflict; secondOperatorRequired; and those of carrying it out now, after which it still waits */
-    approve: async (id: string, operator: SignedIn) => onWire(await changes.approve(id, operator, carryOut)),
-    reject: async (id: string, reason: string, operator: SignedIn) =>
-      onWire(await changes.reject(id, reason, operator)),
-    withdraw: async (id: string, operator: SignedIn) => onWire(await changes.withdraw(id, operator)),
   };
 }

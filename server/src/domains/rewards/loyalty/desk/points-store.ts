@@ -1,7 +1,7 @@
 import type { ProposalState } from '@croupier/contract/calls/operators/fields';
 import { sql } from 'kysely';
-import type { Queryable, Trx } from '../../../../platform/database';
-import { PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from '../../../operators/domain';
+import type { Trx } from '../../../../platform/database';
+import { createProposalStore, type ProposalRow } from '../../../operators/domain';
 
 export interface PointsByHandRow extends ProposalRow {
   readonly member_id: number;
@@ -9,6 +9,12 @@ export interface PointsByHandRow extends ProposalRow {
   readonly points: number;
   readonly request_key: string;
   readonly needs_approval: boolean;
+}
+
+/** Who inserts, and when. */
+export interface By {
+  readonly operatorId: number;
+  readonly now: Date;
 }
 
 export interface NewPoints {
@@ -19,14 +25,17 @@ export interface NewPoints {
   readonly reason: string;
 }
 
-const SELECT = sql`select a.loyalty_by_hand_id as id, a.member_id, a.points, a.request_key, a.needs_approval, ${PROPOSAL_COLUMNS}
-  from loyalty_by_hand a ${PROPOSAL_JOINS}`;
+export const pointsByHand = createProposalStore<PointsByHandRow>({
+  table: 'loyalty_by_hand',
+  columns: sql`a.member_id, a.points, a.request_key, a.needs_approval`,
+  leading: 'newest',
+});
 
 /** @returns its number; undefined when the request key is known. */
 export async function insertPoints(
   trx: Trx,
   { memberId, points, requestKey, needsApproval, reason }: NewPoints,
-  { operatorId, now }: { readonly operatorId: number; readonly now: Date },
+  { operatorId, now }: By,
 ): Promise<number | undefined> {
   const status: ProposalState = needsApproval ? 'proposed' : 'approved';
   const [decidedBy, decidedAt] = needsApproval ? [null, null] : [operatorId, now];
@@ -36,29 +45,6 @@ export async function insertPoints(
     values (${memberId}, ${points}, ${requestKey}, ${needsApproval}, ${reason}, ${status}, ${operatorId}, ${now}, ${decidedBy}, ${decidedAt})
     on conflict do nothing returning loyalty_by_hand_id as id`.execute(trx);
   return rows[0]?.id;
-}
-
-export async function findPoints(db: Queryable, id: number): Promise<PointsByHandRow | undefined> {
-  const { rows } = await sql<PointsByHandRow>`${SELECT} where a.loyalty_by_hand_id = ${id}`.execute(db);
-  return rows[0];
-}
-
-export async function findPointsByKey(db: Queryable, requestKey: string): Promise<PointsByHandRow | undefined> {
-  const { rows } = await sql<PointsByHandRow>`${SELECT} where a.request_key = ${requestKey}`.execute(db);
-  return rows[0];
-}
-
-/** A page: those that wait first, the others newest first. */
-export async function readPoints(
-  db: Queryable,
-  status: ProposalState | null,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-): Promise<{ readonly rows: readonly PointsByHandRow[]; readonly total: number }> {
-  const { rows } = await sql<PointsByHandRow>`${SELECT} where (${status}::text is null or a.status = ${status})
-    order by a.status = 'proposed' desc, a.loyalty_by_hand_id desc offset ${offset} limit ${limit}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total from loyalty_by_hand
-    where (${status}::text is null or status = ${status})`.execute(db);
-  return { rows, total: counted[0]?.total ?? 0 };
 }
 
 /** Points that one operator alone gave or took of a member since a moment, gifts under an offer with them. Needs the member's lock. */

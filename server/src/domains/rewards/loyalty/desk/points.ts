@@ -6,11 +6,10 @@ import type { Settings } from '../../../../platform/settings';
 import {
   act,
   type Acting,
-  createProposals,
+  createProposalDesk,
   judgedReason,
   keptText,
   numericId,
-  pageOf,
   proposalActs,
   proposalOf,
   type SignedIn,
@@ -36,21 +35,6 @@ const CHANGED = act('pointsChanged', {
   secondOperator: { when: { above: giftPointsApprovalAbove }, asks: [ACTS.proposed] },
 });
 
-const snapshot = (row: store.PointsByHandRow) => ({
-  points: row.points,
-  status: row.status,
-  reason: row.reason,
-  decisionReason: row.decision_reason,
-});
-
-const BY_HAND = {
-  acts: ACTS,
-  table: 'loyalty_by_hand',
-  find: store.findPoints,
-  subject: (row: store.PointsByHandRow) => ({ subjectType: 'member', subjectId: String(row.member_id) }) as const,
-  snapshot,
-} as const;
-
 type Wanted = PayloadOf<typeof calls.pointsGive>;
 
 type Deps = Pick<LoyaltyDeps, 'database' | 'clock' | 'refuseExcluded'> &
@@ -71,10 +55,9 @@ function refuseOther(known: store.PointsByHandRow, { memberId, points, reason }:
 
 /** Points that operators give or take by hand: at once, or above the configured number once another operator has approved it. */
 export function createPointsDesk(deps: Deps) {
-  const { database, clock, settings, audited, usernamesOf } = deps;
-  const proposals = createProposals<store.PointsByHandRow>(deps, BY_HAND);
+  const { clock, settings, usernamesOf } = deps;
 
-  async function wire(rows: readonly store.PointsByHandRow[]): Promise<PointsByHand[]> {
+  async function lines(rows: readonly store.PointsByHandRow[]): Promise<PointsByHand[]> {
     const names = await usernamesOf(rows.map(({ member_id }) => member_id));
     return rows.map((row) => ({
       ...proposalOf(row),
@@ -83,11 +66,6 @@ export function createPointsDesk(deps: Deps) {
       points: row.points,
       needsApproval: row.needs_approval,
     }));
-  }
-  async function wireOne(row: store.PointsByHandRow): Promise<PointsByHand> {
-    const [line] = await wire([row]);
-    if (!line) throw new Error('points by hand were lost');
-    return line;
   }
 
   /** @throws Refusal pointsBelowZero; memberOfferedNothing for points that are given during an exclusion or a break */
@@ -111,31 +89,32 @@ export function createPointsDesk(deps: Deps) {
   }
 
   /** @throws as `give` does */
-  async function change(trx: Trx, memberId: number, wanted: Wanted, operator: SignedIn) {
+  async function insert(trx: Trx, memberId: number, wanted: Wanted, by: store.By): Promise<number> {
     const { points, requestKey } = wanted;
     const reason = judgedReason(keptText(wanted.reason, 'reason'));
     await refuseUnfit(trx, memberId, points);
-    const before = await store.changedWithoutApproval(
-      trx,
-      memberId,
-      new Date(clock.now().getTime() - DAY_MILLISECONDS),
-    );
+    const before = await store.changedWithoutApproval(trx, memberId, new Date(by.now.getTime() - DAY_MILLISECONDS));
     const needsApproval = before + Math.abs(points) > (await settings.within(trx).get(giftPointsApprovalAbove));
-    const by = { operatorId: operator.operatorId, now: clock.now() };
     const id = await store.insertPoints(trx, { memberId, points, requestKey, needsApproval, reason }, by);
-    const inserted = id === undefined ? undefined : await store.findPoints(trx, id);
-    if (!inserted) throw new Refusal('conflict');
-    if (!needsApproval) await apply(trx, inserted);
-    const as = needsApproval ? { as: ACTS.proposed } : {};
-    return { log: { subjectId: String(memberId), after: snapshot(inserted), ...as }, answer: inserted };
+    if (id === undefined) throw new Refusal('conflict');
+    return id;
   }
 
+  const {
+    propose: _,
+    once,
+    ...proposals
+  } = createProposalDesk<store.PointsByHandRow, PointsByHand>(deps, {
+    acts: ACTS,
+    store: store.pointsByHand,
+    subject: (row) => ({ subjectType: 'member', subjectId: String(row.member_id) }),
+    content: ({ points }) => ({ points }),
+    carryOut: apply,
+    lines,
+  });
+
   return {
-    async list({ status, pageNum, pageSize }: PayloadOf<typeof calls.pointsList>) {
-      const window = { offset: (pageNum - 1) * pageSize, limit: pageSize };
-      const { rows, total } = await store.readPoints(database, status ?? null, window);
-      return pageOf(await wire(rows), total, pageNum, pageSize);
-    },
+    ...proposals,
     /**
      * Changes a member's points at once, or proposes to; once for each request key.
      * @throws Refusal notFound; reasonTooShort; pointsInvalid for none; pointsBelowZero; memberOfferedNothing; idempotencyMismatch
@@ -144,20 +123,13 @@ export function createPointsDesk(deps: Deps) {
       const memberId = numericId(wanted.memberId);
       if (!(await usernamesOf([memberId])).has(memberId)) throw new Refusal('notFound');
       if (wanted.points === 0) throw new Refusal('pointsInvalid');
-      const row = await audited(CHANGED, operator, async (trx) => {
+      return once(CHANGED, operator, {
+        requestKey: wanted.requestKey,
         // Requests of one member follow one another, so that a repeated one finds the first.
-        await lockMember(trx, memberId);
-        const known = await store.findPointsByKey(trx, wanted.requestKey);
-        if (!known) return change(trx, memberId, wanted, operator);
-        refuseOther(known, wanted, operator);
-        return { log: null, answer: known };
+        lock: (trx) => lockMember(trx, memberId),
+        refuseOther: (known) => refuseOther(known, wanted, operator),
+        insert: (trx, by) => insert(trx, memberId, wanted, by),
       });
-      return wireOne(row);
     },
-    /** @throws Refusal notFound; conflict; secondOperatorRequired; pointsBelowZero; memberOfferedNothing, and it still waits */
-    approve: async (id: string, operator: SignedIn) => wireOne(await proposals.approve(id, operator, apply)),
-    reject: async (id: string, reason: string, operator: SignedIn) =>
-      wireOne(await proposals.reject(id, reason, operator)),
-    withdraw: async (id: string, operator: SignedIn) => wireOne(await proposals.withdraw(id, operator)),
   };
 }
