@@ -33,7 +33,7 @@ export type NewFreeRoundSet = Pick<
   'memberId' | 'setId' | 'currency' | 'game' | 'stake' | 'rounds' | 'wins' | 'most' | 'createdAt' | 'expiresAt'
 >;
 
-const SET = sql`select member_id as "memberId", set_id as "setId", currency, game, stake, rounds, played, wins, most, won, paid, state, forfeits,
+const SET = sql`/* prepared */ select member_id as "memberId", set_id as "setId", currency, game, stake, rounds, played, wins, most, won, paid, state, forfeits,
   created_at as "createdAt", expires_at as "expiresAt", ended_at as "endedAt" from free_round_set`;
 
 /** Stores a set, once under its id: repeated, it changes nothing. */
@@ -117,7 +117,7 @@ export async function freeRoundSetsToEnd(
 ): Promise<readonly Pick<FreeRoundSet, 'memberId' | 'setId'>[]> {
   const { rows } = await sql<
     Pick<FreeRoundSet, 'memberId' | 'setId'>
-  >`select s.member_id as "memberId", s.set_id as "setId"
+  >`/* prepared */ select s.member_id as "memberId", s.set_id as "setId"
     from free_round_set s where s.state = 'open' and s.set_id > ${after}
       and ${memberIds ? sql`s.member_id = any(${[...memberIds]}::bigint[])` : sql`true`}
       and (s.played = s.rounds or s.forfeits or (s.expires_at <= ${now} and not ${barredAt(sql`s.member_id`, now)})) and ${IS_QUIET}

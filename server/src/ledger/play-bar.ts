@@ -25,7 +25,7 @@ export async function barredAmong(
   memberIds: readonly number[],
   moment: Date,
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ memberId: number }>`
+  const { rows } = await sql<{ memberId: number }>`/* prepared */
     select member_id as "memberId" from wallet
     where member_id = any(${[...memberIds]}::bigint[]) and barred_until > ${moment}`.execute(queryable);
   return new Set(rows.map(({ memberId }) => memberId));

@@ -176,7 +176,7 @@ export async function playingOf(
   queryable: Queryable,
   memberIds: readonly number[],
 ): Promise<ReadonlyMap<number, Playing>> {
-  const { rows } = await sql<Playing>`select member_id, currency, not ${NOT_BARRED} as is_barred,
+  const { rows } = await sql<Playing>`/* prepared */ select member_id, currency, not ${NOT_BARRED} as is_barred,
       (select count(*) from transfer t where t.member_id = wallet.member_id and t.kind = 'deposit') as deposits
     from wallet where member_id = any(${[...memberIds]}::bigint[])`.execute(queryable);
   return new Map(rows.map((row) => [row.member_id, row]));

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { ConfigurationFault } from './config/fault';
+import { prepareMarked } from './prepared';
 
 /** Tables are declared by the store that owns them: `database.withTables<Tables>()`. */
 // biome-ignore lint/complexity/noBannedTypes: kysely's word for "no tables named here"
@@ -52,6 +53,7 @@ export function openPools(url: string, size: number, onError: (failure: Error) =
     },
     onError,
   );
+  pool.on('connect', prepareMarked);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };
 }

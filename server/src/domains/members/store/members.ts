@@ -102,7 +102,7 @@ export const memberById = (queryable: Queryable, memberId: number): Promise<Memb
 
 /** Which of the members may use their account. */
 export async function enabledAmong(queryable: Queryable, memberIds: readonly number[]): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number }>`/* prepared */
     select id from member where id = any(${[...memberIds]}::bigint[]) and enabled`.execute(queryable);
   return new Set(rows.map(({ id }) => id));
 }
@@ -121,7 +121,8 @@ export type AccountState = Pick<MemberProfile, 'memberId' | 'countryCode' | 'ena
 
 /** The states of some members' accounts: a few columns, because payments ask for those of everybody. */
 export async function accountStates(queryable: Queryable, memberIds: readonly number[]): Promise<AccountState[]> {
-  const { rows } = await sql<AccountState>`select id as "memberId", country_code as "countryCode", enabled,
+  const { rows } =
+    await sql<AccountState>`/* prepared */ select id as "memberId", country_code as "countryCode", enabled,
       activated_at is not null as activated
     from member where id = any(${[...memberIds]}::bigint[])`.execute(queryable);
   return rows;

@@ -42,7 +42,7 @@ export async function sessionsOf(
   tokenHashes: readonly Buffer[],
   limits: SessionLimits,
 ): Promise<readonly (SessionRow | undefined)[]> {
-  const { rows } = await sql<SessionRow & { tokenHash: Buffer }>`
+  const { rows } = await sql<SessionRow & { tokenHash: Buffer }>`/* prepared */
     select s.token_hash as "tokenHash", s.session_id as "sessionId", s.member_id as "memberId", s.seen_at as "seenAt", s.replaces
     from member_session s join member m on m.id = s.member_id
     where s.token_hash = any(${[...tokenHashes]}::bytea[]) and m.enabled and ${living(limits)}`.execute(queryable);

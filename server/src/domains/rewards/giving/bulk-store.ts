@@ -49,7 +49,8 @@ export interface ClaimedVersion {
 
 /** All claims of some members that were not refused, the oldest first. */
 export async function claimedBy(db: Queryable, memberIds: readonly number[]): Promise<readonly ClaimedVersion[]> {
-  const { rows } = await sql<ClaimedVersion>`select member_id as "memberId", offer_id as "offerId", version,
+  const { rows } =
+    await sql<ClaimedVersion>`/* prepared */ select member_id as "memberId", offer_id as "offerId", version,
       state = 'offered' as "isOffered", count(*) as claims
     from offer_claim where member_id = any(${[...memberIds]}::bigint[]) and state <> 'refused'
     group by member_id, offer_id, version, state = 'offered' order by min(created_at), min(claim_id)`.execute(db);
@@ -61,7 +62,11 @@ export async function answersBy(
   db: Queryable,
   memberIds: readonly number[],
 ): Promise<readonly { readonly memberId: number; readonly offerId: string; readonly accepted: boolean }[]> {
-  const { rows } = await sql<{ memberId: number; offerId: string; accepted: boolean }>`select member_id as "memberId",
+  const { rows } = await sql<{
+    memberId: number;
+    offerId: string;
+    accepted: boolean;
+  }>`/* prepared */ select member_id as "memberId",
       offer_id as "offerId", accepted
     from offer_answer where member_id = any(${[...memberIds]}::bigint[])`.execute(db);
   return rows;

@@ -54,25 +54,30 @@ const isTaken = ({ state, mandatory }: OpenTo): boolean => mandatory || state !=
 export function createMemberOffers(deps: MemberOffersDeps): MemberOffers {
   const { database, clock, giving, allGrants, freeRounds, gameName } = deps;
 
-  /** Who asks meanwhile is answered by the same statement. */
-  const grantsOf = readTogether(async (memberIds: readonly number[]) => {
-    const grants = await grantStore.standingGrants(database, memberIds);
-    return memberIds.map((memberId) => grants.filter((grant) => grant.member_id === memberId));
-  });
-  const setsOf = readTogether(async (memberIds: readonly number[]) => {
-    const sets = await freeRounds.openSetsOf(memberIds);
-    return memberIds.map((memberId) => sets.filter((set) => set.memberId === memberId));
-  });
-  const hasDue = readTogether(async (memberIds: readonly number[]) => {
-    const [sets, grants] = await Promise.all([freeRounds.dueAmong(memberIds), allGrants.dueAmong(memberIds)]);
-    return memberIds.map((memberId) => sets.has(memberId) || grants.has(memberId));
+  /** What a member has, and whether something of it is due to end. Who asks meanwhile is answered by the same statements. */
+  const holdingsOf = readTogether(async (memberIds: readonly number[]) => {
+    const [grants, sets, dueGrants, dueSets] = await Promise.all([
+      grantStore.standingGrants(database, memberIds),
+      freeRounds.openSetsOf(memberIds),
+      allGrants.dueAmong(memberIds),
+      freeRounds.dueAmong(memberIds),
+    ]);
+    return memberIds.map((memberId) => ({
+      grants: grants.filter((grant) => grant.member_id === memberId),
+      sets: sets.filter((set) => set.memberId === memberId),
+      isDue: dueGrants.has(memberId) || dueSets.has(memberId),
+    }));
   });
 
+  const pageOf = (memberId: number) => Promise.all([holdingsOf(memberId), openOffers(deps, memberId)]);
+
   /** Ends what is due of a member, so that what they are shown is not a minute old: sets first, because their wins may become a bonus. */
-  async function settle(memberId: number): Promise<void> {
-    if (!(await hasDue(memberId))) return;
+  async function settledPageOf(memberId: number) {
+    const page = await pageOf(memberId);
+    if (!page[0].isDue) return page;
     await freeRounds.settle(memberId);
     await allGrants.settle(memberId);
+    return pageOf(memberId);
   }
 
   const openNow = async (memberId: number) => (await openOffers(deps, memberId)).offers;
@@ -101,12 +106,7 @@ export function createMemberOffers(deps: MemberOffersDeps): MemberOffers {
 
   return {
     async mine(memberId, language) {
-      await settle(memberId);
-      const [grants, sets, open] = await Promise.all([
-        grantsOf(memberId),
-        setsOf(memberId),
-        openOffers(deps, memberId),
-      ]);
+      const [{ grants, sets }, open] = await settledPageOf(memberId);
       const views = await Promise.all(grants.map((grant) => grantView(grant, language, gameName)));
       return {
         active: views.find(({ state }) => state === 'active') ?? null,

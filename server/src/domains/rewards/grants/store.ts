@@ -150,7 +150,8 @@ export async function grantsToEnd(
     memberIds,
   }: { readonly limit: number; readonly after: string; readonly memberIds: readonly number[] | undefined },
 ): Promise<readonly ActiveGrant[]> {
-  const { rows } = await sql<ActiveGrant>`select g.member_id as "memberId", g.grant_id as "grantId" from offer_grant g
+  const { rows } =
+    await sql<ActiveGrant>`/* prepared */ select g.member_id as "memberId", g.grant_id as "grantId" from offer_grant g
     join wallet w on w.member_id = g.member_id and w.grant_id = g.grant_id
     where g.state = 'active' and g.grant_id > ${after} and ${memberIds ? sql`g.member_id = any(${[...memberIds]}::bigint[])` : sql`true`}
       and (w.wagering = 0 or w.bonus = 0 or g.forfeits or (g.expires_at <= ${now} and not ${barredAt(sql`g.member_id`, now)}))
@@ -220,7 +221,7 @@ export interface ShownGrant extends Omit<GrantRow, 'state' | 'frozen_until' | 'f
   readonly ended_at: Date | null;
 }
 
-const SHOWN = sql`select g.grant_id, g.member_id, g.offer_id, g.version, v.titles, v.terms, g.currency, g.amount, g.wagering,
+const SHOWN = sql`/* prepared */ select g.grant_id, g.member_id, g.offer_id, g.version, v.titles, v.terms, g.currency, g.amount, g.wagering,
     case when g.state <> 'ended' then g.state when b.state = 'used_up' then 'usedUp' else coalesce(b.state, 'forfeited') end as state,
     case when g.state = 'active' then w.bonus else 0 end as balance,
     case when g.state = 'active' then w.wagering else coalesce(b.wagering_left, g.wagering) end as wagering_left,

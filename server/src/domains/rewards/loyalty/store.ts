@@ -34,7 +34,10 @@ export async function findMember(db: Queryable, memberId: number): Promise<Membe
 
 /** The levels of some members; those without one have none yet. */
 export async function levelsOf(db: Queryable, memberIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const { rows } = await sql<{ member_id: number; level: number }>`select member_id, level from loyalty_member
+  const { rows } = await sql<{
+    member_id: number;
+    level: number;
+  }>`/* prepared */ select member_id, level from loyalty_member
     where member_id = any(${[...memberIds]}::bigint[])`.execute(db);
   return new Map(rows.map(({ member_id, level }) => [member_id, level]));
 }

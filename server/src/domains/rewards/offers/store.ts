@@ -69,7 +69,7 @@ export async function offersInForce(db: Queryable): Promise<readonly OfferInForc
 
 /** Which version of each offer is in force, in the order of their names. */
 export async function namesInForce(db: Queryable): Promise<readonly VersionName[]> {
-  const { rows } = await sql<VersionName>`select offer_id as "offerId", version from offer_publication
+  const { rows } = await sql<VersionName>`/* prepared */ select offer_id as "offerId", version from offer_publication
     where stopped_at is null order by offer_id`.execute(db);
   return rows;
 }
