@@ -46,14 +46,18 @@ const pick = <T>(random: () => number, from: readonly T[]): T => {
   return chosen;
 };
 
+/** The first members join at once, visit often and invite most of the others, so that agents among them have a share to claim. */
+const HOSTS = 4;
+const HOST_PLAYS = 0.5;
+
 export function drawHabits(seed: number, members: number, days: number): Habits[] {
   const random = generator(seed);
   return Array.from({ length: members }, (_, index) => ({
     index,
     currency: random() < 0.6 ? 'USD' : 'EUR',
-    joins: Math.floor(random() ** 2 * days * 0.9),
-    invitedBy: index > 5 && random() < 0.3 ? Math.floor(random() * index) : undefined,
-    plays: 0.02 + random() ** 3 * 0.4,
+    joins: Math.floor(random() ** 2 * days * 0.9) * (index < HOSTS ? 0 : 1),
+    invitedBy: index >= HOSTS && random() < 0.4 ? Math.floor(random() ** 4 * index) : undefined,
+    plays: Math.max(0.02 + random() ** 3 * 0.4, index < HOSTS ? HOST_PLAYS : 0),
     deposits: 0.1 + random() * 0.4,
     deposit: pick(random, [500, 1_000, 2_000, 2_500, 5_000, 10_000, 20_000]),
     stake: pick(random, [100, 100, 200, 200, 500]),
