@@ -1,4 +1,5 @@
 import type { State } from '../testing/stage';
+import { CheckBox } from './CheckBox';
 import { ChoiceField } from './ChoiceField';
 import { CodeField } from './CodeField';
 import { PasswordField } from './PasswordField';
@@ -33,6 +34,7 @@ const fields = (text: { error?: string; hint?: string; disabled?: boolean } = {}
       <TextArea label="Reason" defaultValue="It takes some words to say why." {...text} />
       <CodeField label="Code" defaultValue="123456" {...withoutHint} />
       <ChoiceField label="Choice" name="choice" choices={CHOICES} defaultValue="week" disabled={text.disabled} />
+      <CheckBox label="Tick" defaultChecked disabled={text.disabled} />
     </>
   );
 };

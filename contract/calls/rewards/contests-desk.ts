@@ -11,7 +11,8 @@ const counted = {
   titleEn: z.string(),
   titleTr: z.string(),
   currency: z.enum(CURRENCY_CODES),
-  games: z.array(z.string()),
+  /** Codes and names; empty with empty `families`: every game counts. */
+  games: z.array(z.object({ code: z.string(), name: z.string() })),
   families: z.array(z.enum(GAME_FAMILIES)),
   leastStake: z.number(),
   startTime: instant,

@@ -21,7 +21,7 @@ const missionTerms = {
   ...counted,
   titleEn: 'Fifty rounds of Wolf Moon',
   titleTr: 'Elli tur Wolf Moon',
-  games: ['wolf-moon'],
+  games: [{ code: 'wolf-moon', name: 'Wolf Moon' }],
   families: [],
   rounds: 50,
   claimEndTime: '2026-12-04T22:00:00.000Z',

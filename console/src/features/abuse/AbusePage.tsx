@@ -24,6 +24,9 @@ export function AbusePage() {
   const { chosen: kind } = kinds;
   const memberId = address.read('member');
   const wanted = { state, ...(kind !== 'all' && { kind }), ...(memberId !== '' && { memberId }) };
+  const list = usePageQuery(deskCalls.abuseCaseList, { ...wanted, ...usePaging() }, 30_000);
+  const members = list.data?.content.flatMap((found) => found.members) ?? [];
+  const username = members.find((member) => member.memberId === memberId)?.username;
   return (
     <Page title={t('abuse.title')}>
       <p className="max-w-2xl text-dim">{t('abuse.intro')}</p>
@@ -37,14 +40,14 @@ export function AbusePage() {
       </div>
       {memberId !== '' && (
         <p className="flex flex-wrap items-center gap-3 text-dim">
-          {t('abuse.ofMember', { id: memberId })}
+          {username === undefined ? t('abuse.ofMember', { id: memberId }) : t('abuse.ofNamed', { username })}
           <Button look="ghost" onClick={() => address.write('member', '')}>
             {t('abuse.ofAll')}
           </Button>
         </p>
       )}
       <PagedTable
-        query={usePageQuery(deskCalls.abuseCaseList, { ...wanted, ...usePaging() }, 30_000)}
+        query={list}
         caption={t('abuse.title')}
         columns={useCaseColumns()}
         rowId={(row) => row.id}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ReasonForm } from '../../core/acts/ReasonForm';
 import { ask } from '../../core/session/client';
 import { invalidate } from '../../core/session/query';
+import { CheckBox } from '../../ui/CheckBox';
 
 export type Verdict = 'clear' | 'confirm';
 
@@ -61,10 +62,7 @@ export function VerdictDialog({ found, verdict, onClose }: VerdictDialogProps) {
         <fieldset className="min-w-0">
           <legend className="mb-1.5 text-[13px] font-medium text-dim">{t('abuse.confirm.consequences')}</legend>
           {CONSEQUENCES.map((name) => (
-            <label key={name} className="flex min-h-11 cursor-pointer items-center gap-2 text-sm md:min-h-9">
-              <input type="checkbox" className="size-4 shrink-0 accent-gold" {...form.register(name)} />
-              {t(`abuse.confirm.${name}`)}
-            </label>
+            <CheckBox key={name} label={t(`abuse.confirm.${name}`)} {...form.register(name)} />
           ))}
         </fieldset>
       )}

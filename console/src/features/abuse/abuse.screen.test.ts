@@ -29,8 +29,9 @@ describe('suspected abuse', () => {
       .toMatchObject({ state: 'confirmed', kind: 'stakeJump', pageNum: 1 });
   });
 
-  it('of one member is left for that of all', async () => {
+  it('of one member names the member, and is left for that of all', async () => {
     await show(abuseStates['suspected abuse, of one member']);
+    await expect.element(main.getByText('Cases of demo')).toBeVisible();
     await expect.poll(() => api.asked(deskCalls.abuseCaseList)[0]).toMatchObject({ memberId: '4711' });
     await main.getByRole('button', { name: 'Of all members' }).click();
     await expect.poll(() => api.asked(deskCalls.abuseCaseList).at(-1)).not.toHaveProperty('memberId');

@@ -30,15 +30,19 @@ function Terms({ proposal: { race, mission } }: { proposal: ContestChange }) {
 /** Missions and races that wait for another operator, and the latest decisions. Renders nothing without any. */
 export function ContestChanges() {
   const { t } = useTranslation();
+  const wording = useContestWording();
   const { data } = useQuery(q(deskCalls.contestChanges, { pageNum: 1, pageSize: PANEL_SIZE }));
   return (
     <ProposalPanel
       title={t('contests.changes')}
       proposals={data?.content}
-      describe={({ race, mission }) => ({
-        what: t(race ? 'contests.raceNamed' : 'contests.missionNamed', { title: (race ?? mission)?.titleEn ?? '' }),
-        consequence: t(race ? 'contests.raceConsequence' : 'contests.missionConsequence'),
-      })}
+      describe={({ race, mission }) => {
+        const terms = race ?? mission;
+        return {
+          what: t(race ? 'contests.raceNamed' : 'contests.missionNamed', { title: terms ? wording.title(terms) : '' }),
+          consequence: t(race ? 'contests.raceConsequence' : 'contests.missionConsequence'),
+        };
+      }}
       content={Terms}
       calls={CALLS}
       refetch={refetchContests}

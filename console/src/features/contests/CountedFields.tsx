@@ -1,8 +1,10 @@
-import { GAME_FAMILIES } from '@croupier/contract/games/base';
+import { GAME_FAMILIES, type GameFamily } from '@croupier/contract/games/base';
 import { CURRENCY_CODES, type CurrencyCode, parseAmount } from '@croupier/contract/money';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { familyName } from '../../core/family-name';
 import { decimal } from '../../core/typed';
+import { CheckBox } from '../../ui/CheckBox';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { TextField } from '../../ui/TextField';
 
@@ -13,7 +15,7 @@ export interface CountedTyped {
   readonly currency: CurrencyCode;
   readonly leastStake: string;
   readonly games: string;
-  readonly families: string;
+  readonly families: readonly GameFamily[];
   readonly startTime: string;
   readonly endTime: string;
   readonly reason: string;
@@ -25,7 +27,7 @@ export const COUNTED_DEFAULTS: CountedTyped = {
   currency: 'USD',
   leastStake: '',
   games: '',
-  families: '',
+  families: [],
   startTime: '',
   endTime: '',
   reason: '',
@@ -41,7 +43,7 @@ export const countedPayload = (
   currency,
   leastStake: decimal(leastStake, language),
   games,
-  families,
+  families: families.join(','),
   startTime: `${startTime}Z`,
   endTime: `${endTime}Z`,
   reason: reason.trim(),
@@ -70,6 +72,8 @@ export function CountedFields() {
           error={errors.titleTr?.message}
           {...register('titleTr', { validate: filled })}
         />
+      </div>
+      <div className="grid gap-4">
         <TextField
           type="datetime-local"
           label={t('contests.form.start')}
@@ -102,13 +106,15 @@ export function CountedFields() {
           autoComplete="off"
           {...register('games')}
         />
-        <TextField
-          label={t('contests.form.families')}
-          hint={t('contests.form.familiesHint', { families: GAME_FAMILIES.join(', ') })}
-          autoComplete="off"
-          {...register('families')}
-        />
       </div>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-[13px] font-medium text-dim">{t('contests.form.families')}</legend>
+        <div className="grid grid-cols-2 gap-x-3">
+          {GAME_FAMILIES.map((family) => (
+            <CheckBox key={family} label={familyName(t, family)} value={family} {...register('families')} />
+          ))}
+        </div>
+      </fieldset>
     </>
   );
 }

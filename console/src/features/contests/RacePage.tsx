@@ -27,7 +27,7 @@ function Summary({ race }: { race: DeskRace }) {
   const { money, moment } = useFormat();
   const wording = useContestWording();
   return (
-    <Panel title={race.titleEn} aside={<ContestState state={race.state} />}>
+    <Panel title={wording.title(race)} aside={<ContestState state={race.state} />}>
       <Facts>
         <Fact name={t('contests.decidedBy')}>{wording.rule(race)}</Fact>
         <Fact name={t('contests.rounds')}>{wording.rounds(race)}</Fact>
@@ -52,7 +52,7 @@ function Summary({ race }: { race: DeskRace }) {
       </Facts>
       {race.endedTime === null && (
         <div className="mt-4 flex justify-end gap-2 max-md:[&>button]:flex-1">
-          <EndContest kind="race" id={race.id} title={race.titleEn} />
+          <EndContest kind="race" id={race.id} title={wording.title(race)} />
         </div>
       )}
     </Panel>

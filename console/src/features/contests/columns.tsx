@@ -22,7 +22,7 @@ export function useRaceColumns(): readonly Column<DeskRace>[] {
         header: t('contests.race'),
         cell: ({ row: { original } }) => (
           <Link to={`/contests/races/${original.id}`} className="rounded-sm font-medium hover:text-gold">
-            {original.titleEn}
+            {wording.title(original)}
             <span className="block text-xs font-normal text-dim">{wording.rule(original)}</span>
           </Link>
         ),
@@ -65,7 +65,7 @@ export function useMissionColumns(): readonly Column<DeskMission>[] {
         header: t('contests.mission'),
         cell: ({ row: { original } }) => (
           <span className="font-medium">
-            {original.titleEn}
+            {wording.title(original)}
             <span className="block text-xs font-normal text-dim">{wording.mission(original)}</span>
             <span className="block text-xs font-normal text-dim">{wording.rounds(original)}</span>
           </span>
@@ -93,7 +93,7 @@ export function useMissionColumns(): readonly Column<DeskMission>[] {
         header: '',
         cell: ({ row: { original } }) =>
           (original.state === 'scheduled' || original.state === 'running') && (
-            <EndContest kind="mission" id={original.id} title={original.titleEn} />
+            <EndContest kind="mission" id={original.id} title={wording.title(original)} />
           ),
       },
     ],

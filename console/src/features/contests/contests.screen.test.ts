@@ -47,13 +47,34 @@ describe('a race', () => {
     ]);
   });
 
+  it('counts the families that are ticked, and is proposed with them', async () => {
+    await show(contestsStates['races, a new one']);
+    await fillCounted();
+    const families = dialog.getByRole('group', { name: 'Families of games' });
+    await families.getByLabelText('Slots').click();
+    await families.getByLabelText('Video poker').click();
+    await dialog.getByRole('textbox', { name: 'Prizes' }).fill('500');
+    api.answer(deskCalls.racePropose, contestChange());
+    await dialog.getByRole('button', { name: 'Propose' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(api.asked(deskCalls.racePropose)).toMatchObject([{ families: 'slots,video-poker' }]);
+  });
+
   it('that another operator proposed is for this one to decide, with its terms beside it', async () => {
     await show(contestsStates.races);
     const line = page.getByRole('listitem').filter({ hasText: 'Race: Friday race' }).first();
     await expect.element(line).toHaveTextContent('Win ÷ stake of the first 100 rounds');
     await expect.element(line).toHaveTextContent('$500.00 · $250.00 · $100.00');
-    await expect.element(line).toHaveTextContent('slots; stake of at least $0.50');
+    await expect.element(line).toHaveTextContent('Slots; stake of at least $0.50');
     await expect.element(line.getByRole('button', { name: 'Approve: Race: Friday race' })).toBeVisible();
+  });
+
+  it('has its title in the operator’s language', async () => {
+    await show(contestsStates.races, 'tr');
+    await expect
+      .element(page.getByRole('table', { name: 'Yarışlar' }).getByRole('row').nth(1))
+      .toHaveTextContent('Cuma yarışı');
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'Yarış: Cuma yarışı' }).first()).toBeVisible();
   });
 
   it('is cancelled with a reason', async () => {
@@ -88,8 +109,11 @@ describe('a mission', () => {
     ]);
   });
 
-  it('shows how many play, finished and claimed it', async () => {
+  it('shows what counts by its name, and how many play, finished and claimed it', async () => {
     await show(contestsStates.missions);
+    await expect
+      .element(page.getByRole('table', { name: 'Missions' }).getByRole('row').nth(1))
+      .toHaveTextContent('Wolf Moon; stake of at least $0.50');
     await expect
       .element(page.getByRole('table', { name: 'Missions' }).getByRole('row').nth(1))
       .toHaveTextContent('61 play, 9 done, 4 claimed');

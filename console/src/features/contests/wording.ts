@@ -1,6 +1,8 @@
 import type { ContestChange } from '@croupier/contract/calls/rewards/contests-desk';
 import { useTranslation } from 'react-i18next';
+import { familyName } from '../../core/family-name';
 import { useFormat } from '../../core/format';
+import { useLanguage } from '../../core/i18n';
 
 type RaceTerms = NonNullable<ContestChange['race']>;
 type MissionTerms = NonNullable<ContestChange['mission']>;
@@ -10,16 +12,21 @@ type Counted = Pick<RaceTerms, 'games' | 'families' | 'leastStake' | 'currency' 
 export function useContestWording() {
   const { t } = useTranslation();
   const { money, moment } = useFormat();
+  const language = useLanguage();
 
   /** Which rounds count. */
   const rounds = ({ games, families, leastStake, currency }: Counted): string =>
     t('contests.counts', {
-      games: games.length + families.length === 0 ? t('contests.everyGame') : [...games, ...families].join(', '),
+      games:
+        [...families.map((family) => familyName(t, family)), ...games.map(({ name }) => name)].join(', ') ||
+        t('contests.everyGame'),
       stake: money(leastStake, currency),
     });
   const window = ({ startTime, endTime }: Counted): string => `${moment(startTime)} – ${moment(endTime)}`;
 
   return {
+    title: ({ titleEn, titleTr }: Pick<RaceTerms, 'titleEn' | 'titleTr'>): string =>
+      language === 'tr' ? titleTr : titleEn,
     rounds,
     window,
     rule: ({ rule, rounds: asked }: Pick<RaceTerms, 'rule' | 'rounds'>): string =>

@@ -95,6 +95,13 @@ describe('a package of the store', () => {
     ]);
   });
 
+  it('stands with its level and place, and its acts name it', async () => {
+    await show(clubStates['club packages']);
+    const row = page.getByRole('table', { name: 'Packages' }).getByRole('row').filter({ hasText: 'Weekend package' });
+    await expect.element(row).toHaveTextContent('From Bronze, place 1');
+    await expect.element(row.getByRole('button', { name: 'Stop: Weekend package' })).toBeVisible();
+  });
+
   it('is stopped at once, with a reason', async () => {
     await show(clubStates['club packages, stopping one']);
     await dialog.getByLabelText('Reason').fill(REASON);

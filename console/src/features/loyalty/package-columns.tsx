@@ -20,17 +20,19 @@ export function usePackageColumns({ onChange, onStop }: Acts): readonly Column<C
   const language = useLanguage();
   const { whole } = useFormat();
   const figures = useFigures();
-  return useMemo(
-    (): Column<ClubPackage>[] => [
+  return useMemo((): Column<ClubPackage>[] => {
+    const named = ({ titles, points }: ClubPackage) =>
+      titles[language] ?? t('club.package.untitled', { points: whole(points) });
+    return [
       {
         id: 'package',
         lead: true,
         header: t('club.package.one'),
         cell: ({ row: { original } }) => (
           <span className="font-medium wrap-anywhere">
-            {original.titles[language] ?? t('club.package.untitled', { points: whole(original.points) })}
+            {named(original)}
             <span className="block text-xs font-normal text-dim figures">
-              {t('club.package.from', { level: t(`runs.level.${original.level}`) })} · {original.sort}
+              {t('club.package.from', { level: t(`runs.level.${original.level}`), place: whole(original.sort) })}
             </span>
           </span>
         ),
@@ -59,14 +61,14 @@ export function usePackageColumns({ onChange, onStop }: Acts): readonly Column<C
           original.enabled ? (
             <span className="flex flex-wrap gap-2">
               {onChange && (
-                <Button aria-label={`${t('club.change')}: ${original.id}`} onClick={() => onChange(original)}>
+                <Button aria-label={`${t('club.change')}: ${named(original)}`} onClick={() => onChange(original)}>
                   {t('club.change')}
                 </Button>
               )}
               {onStop && (
                 <Button
                   look="danger"
-                  aria-label={`${t('club.stop.button')}: ${original.id}`}
+                  aria-label={`${t('club.stop.button')}: ${named(original)}`}
                   onClick={() => onStop(original)}
                 >
                   {t('club.stop.button')}
@@ -77,7 +79,6 @@ export function usePackageColumns({ onChange, onStop }: Acts): readonly Column<C
             <Badge>{t('club.package.stopped')}</Badge>
           ),
       },
-    ],
-    [t, language, whole, figures, onChange, onStop],
-  );
+    ];
+  }, [t, language, whole, figures, onChange, onStop]);
 }

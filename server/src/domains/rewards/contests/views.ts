@@ -42,21 +42,12 @@ export function missionState(
   return now < endsAt ? 'running' : 'over';
 }
 
-async function countedView(
-  {
-    titles,
-    games,
-    families,
-    currency,
-    leastStake,
-    startsAt,
-    endsAt,
-  }: Omit<CountingTerms, 'settlesAt'> & { readonly titles: Titles },
-  language: Language,
+/** Which rounds count, on the wire. A game that the house does not have any more keeps its code for a name. */
+export async function countedRounds(
+  { games, families, currency, leastStake, startsAt, endsAt }: Omit<CountingTerms, 'settlesAt'>,
   gameName: GameName,
 ) {
   return {
-    title: titleIn(titles, language),
     games: await Promise.all(games.map(async (code) => ({ code, name: await gameName(code).catch(() => code) }))),
     families: [...families],
     currency,
@@ -71,7 +62,8 @@ export async function raceView(race: Race, now: Date, language: Language, gameNa
   const { raceId, currency, rule, rounds, settlesAt, prizes, pool, entrants } = race;
   return {
     id: String(raceId),
-    ...(await countedView(race, language, gameName)),
+    title: titleIn(race.titles, language),
+    ...(await countedRounds(race, gameName)),
     state: raceState(race, now),
     rule,
     rounds,
@@ -139,7 +131,8 @@ export async function missionView(
   const { claimedAt, claimState } = entry ?? {};
   return {
     id: String(mission.missionId),
-    ...(await countedView(mission, language, gameName)),
+    title: titleIn(mission.titles, language),
+    ...(await countedRounds(mission, gameName)),
     state: missionState(mission, now),
     rounds: mission.rounds,
     done: Math.min(entry?.done ?? 0, mission.rounds),

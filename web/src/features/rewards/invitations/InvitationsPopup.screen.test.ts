@@ -37,7 +37,8 @@ describe('invitation and rewards', () => {
     await expect.element(reward(5)).toBeEnabled();
     await expect.element(reward(10)).toBeDisabled();
     await expect.element(reward(1)).not.toBeInTheDocument();
-    await expect.element(popup).toHaveTextContent('6/10');
+    await expect.element(popup).toHaveTextContent('6 of 10 friends count');
+    await expect.element(popup).toHaveTextContent('1 of 1 friend counts');
   });
 });
 

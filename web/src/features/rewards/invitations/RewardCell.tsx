@@ -40,12 +40,7 @@ export function RewardCell({ step, member, isNext, claiming, disabled, onGet }: 
       >
         {bonusAmount === null ? t('notInCurrency', { currency: member.currency }) : money(bonusAmount)}
       </p>
-      <p
-        className="text-sm text-dim tabular-nums"
-        aria-label={t('countOf', { counted: member.childCount, count: personCount })}
-      >
-        {member.childCount}/{personCount}
-      </p>
+      <p className="grow text-sm text-dim tabular-nums">{t('countOf', { counted, count: personCount })}</p>
       <div className="h-1 overflow-hidden rounded-full bg-ink-900" aria-hidden>
         <div className="h-full bg-gold" style={{ width: `${(counted / personCount) * 100}%` }} />
       </div>

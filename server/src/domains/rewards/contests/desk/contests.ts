@@ -28,16 +28,17 @@ import { deskEntryView, deskMissionView, deskRaceView } from './views';
 const STOPPED = act('missionStopped', { subject: 'mission', by: calls.missionStop });
 const CANCELLED = act('raceCancelled', { subject: 'race', by: calls.raceCancel });
 
-type Deps = Pick<ContestsDeps, 'database' | 'clock' | 'usernamesOf'> & Pick<Acting, 'audited'>;
+type Deps = Pick<ContestsDeps, 'database' | 'clock' | 'usernamesOf' | 'gameName'> & Pick<Acting, 'audited'>;
 
 /** Missions and races at the desk: what becomes of them, and how they are ended early. */
-export function createContestsDesk({ database, clock, usernamesOf, audited }: Deps) {
+export function createContestsDesk({ database, clock, usernamesOf, gameName, audited }: Deps) {
   async function raceViews(db: Queryable, races: readonly Race[]): Promise<DeskRace[]> {
     const paid = await paidBy(
       db,
       races.map(({ raceId }) => raceId),
     );
-    return races.map((race) => deskRaceView(race, minor(paid.get(race.raceId) ?? 0), clock.now()));
+    const now = clock.now();
+    return Promise.all(races.map((race) => deskRaceView(race, minor(paid.get(race.raceId) ?? 0), now, gameName)));
   }
 
   /** @throws Refusal notFound. */
@@ -52,7 +53,7 @@ export function createContestsDesk({ database, clock, usernamesOf, audited }: De
   async function missionOf(db: Queryable, id: string): Promise<DeskMission> {
     const mission = await findDeskMission(db, numericId(id));
     if (!mission) throw new Refusal('notFound');
-    return deskMissionView(mission, clock.now());
+    return deskMissionView(mission, clock.now(), gameName);
   }
 
   async function cancel(trx: Trx, id: string, by: string, reason: string): Promise<undefined> {
@@ -68,12 +69,8 @@ export function createContestsDesk({ database, clock, usernamesOf, audited }: De
     async missions({ pageNum, pageSize }: PayloadOf<typeof calls.missionPage>) {
       const { rows, total } = await readMissions(database, { offset: (pageNum - 1) * pageSize, limit: pageSize });
       const now = clock.now();
-      return pageOf(
-        rows.map((row) => deskMissionView(row, now)),
-        total,
-        pageNum,
-        pageSize,
-      );
+      const views = await Promise.all(rows.map((row) => deskMissionView(row, now, gameName)));
+      return pageOf(views, total, pageNum, pageSize);
     },
     async races({ pageNum, pageSize }: PayloadOf<typeof calls.racePage>) {
       const { rows, total } = await readRaces(database, { offset: (pageNum - 1) * pageSize, limit: pageSize });

@@ -37,7 +37,7 @@ beforeAll(async () => {
     usernamesOf: async (ids: readonly number[]) => new Map(ids.map((id) => [id, `player ${id}`])),
     gameName: async (code: string) => {
       if (code === 'no-such-game') throw new Refusal('notFound');
-      return code;
+      return code === 'wolf-moon' ? 'Wolf Moon' : code;
     },
   };
   desk = createContestsDesk(deps);
@@ -194,5 +194,22 @@ describe('a mission', () => {
     ['a currency that the offer does not have', { currency: 'BTC' as const, leastStake: '0.001' }],
   ])('with %s is refused', async (_, change) => {
     expect(await reasonOf(proposals.proposeMission(mission(change), ada))).toBe('missionRewardUnfit');
+  });
+});
+
+describe('the games that count', () => {
+  const WOLF_MOON = [{ code: 'wolf-moon', name: 'Wolf Moon' }];
+
+  it('are named beside their codes, in the proposal as in the mission and the race', async () => {
+    const about = { games: 'wolf-moon', families: 'slots' };
+    const named = { games: WOLF_MOON, families: ['slots'] };
+    const proposed = await proposals.proposeMission(mission(about), ada);
+    expect(proposed.mission).toMatchObject(named);
+    await proposals.approve(proposed.id, grace);
+    expect((await desk.missions(PAGE)).content[0]).toMatchObject(named);
+    const { id } = await proposals.proposeRace(race(about), ada);
+    const { content } = await proposals.list({ ...PAGE, status: 'proposed' });
+    expect(content.find((change) => change.id === id)?.race).toMatchObject(named);
+    await proposals.withdraw(id, ada);
   });
 });

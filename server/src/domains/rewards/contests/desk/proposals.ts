@@ -27,17 +27,17 @@ const ACTS = proposalActs('contestChange', 'contestChange', {
   withdraw: calls.contestWithdraw,
 });
 
-const onWire = (row: ContestChangeRow): ContestChange => ({
-  ...proposalOf(row),
-  mission: row.kind === 'mission' ? missionTermsView(missionFromStored(row.content)) : null,
-  race: row.kind === 'race' ? raceTermsView(raceFromStored(row.content)) : null,
-});
-
 type Deps = Pick<ContestsDeps, 'database' | 'clock' | 'profile' | 'gameName'> & Pick<Acting, 'audited'>;
 
 /** Missions and races come into being by one operator's proposal and another's approval. */
 export function createContestProposals(deps: Deps) {
-  const { database } = deps;
+  const { database, gameName } = deps;
+
+  const onWire = async (row: ContestChangeRow): Promise<ContestChange> => ({
+    ...proposalOf(row),
+    mission: row.kind === 'mission' ? await missionTermsView(missionFromStored(row.content), gameName) : null,
+    race: row.kind === 'race' ? await raceTermsView(raceFromStored(row.content), gameName) : null,
+  });
 
   /** @throws those of proposing it now */
   async function carryOut(trx: Trx, change: ContestChangeRow, approver: SignedIn): Promise<void> {
@@ -63,7 +63,7 @@ export function createContestProposals(deps: Deps) {
     subject: ({ id }) => ({ subjectType: 'contestChange', subjectId: String(id) }),
     content: ({ kind, content }) => ({ kind, ...content }),
     carryOut,
-    lines: async (rows) => rows.map(onWire),
+    lines: (rows) => Promise.all(rows.map(onWire)),
   });
 
   return {

@@ -5,33 +5,21 @@ import type {
 } from '@croupier/contract/calls/rewards/contests-desk';
 import { type Minor, minor, toWire } from '@croupier/contract/money';
 import { MILLIONTHS } from '@croupier/contract/rewards/contests';
+import type { GameName } from '../../giving/views';
 import type { DeskMission, MissionTerms } from '../missions/store';
 import { type EntryRow, placeAt } from '../races/board';
 import type { Race, RaceTerms } from '../races/store';
-import { missionState, raceState } from '../views';
+import { countedRounds, missionState, raceState } from '../views';
 
-const countedView = ({
-  titles,
-  currency,
-  games,
-  families,
-  leastStake,
-  startsAt,
-  endsAt,
-}: Omit<MissionTerms, 'rounds'> | RaceTerms) => ({
+const countedView = async ({ titles, ...terms }: MissionTerms | RaceTerms, gameName: GameName) => ({
   titleEn: titles.en ?? '',
   titleTr: titles.tr ?? '',
-  currency,
-  games: [...games],
-  families: [...families],
-  leastStake: toWire(leastStake, currency),
-  startTime: startsAt.toISOString(),
-  endTime: endsAt.toISOString(),
+  ...(await countedRounds(terms, gameName)),
 });
 
 /** A mission's terms as operators read them. */
-export const missionTermsView = (terms: MissionTerms) => ({
-  ...countedView(terms),
+export const missionTermsView = async (terms: MissionTerms, gameName: GameName) => ({
+  ...(await countedView(terms, gameName)),
   rounds: terms.rounds,
   claimEndTime: terms.claimEndsAt.toISOString(),
   offer: terms.offerId,
@@ -39,17 +27,17 @@ export const missionTermsView = (terms: MissionTerms) => ({
 });
 
 /** A race's terms as operators read them. */
-export const raceTermsView = (terms: RaceTerms) => ({
-  ...countedView(terms),
+export const raceTermsView = async (terms: RaceTerms, gameName: GameName) => ({
+  ...(await countedView(terms, gameName)),
   rule: terms.rule,
   rounds: terms.rounds,
   settleTime: terms.settlesAt.toISOString(),
   prizes: terms.prizes.map((prize) => toWire(prize, terms.currency)),
 });
 
-export const deskMissionView = (mission: DeskMission, now: Date): MissionOnWire => ({
+export const deskMissionView = async (mission: DeskMission, now: Date, gameName: GameName): Promise<MissionOnWire> => ({
   id: String(mission.missionId),
-  ...missionTermsView(mission),
+  ...(await missionTermsView(mission, gameName)),
   state: missionState(mission, now),
   members: mission.members,
   finished: mission.finished,
@@ -59,11 +47,11 @@ export const deskMissionView = (mission: DeskMission, now: Date): MissionOnWire 
 });
 
 /** @param paid minor units. */
-export function deskRaceView(race: Race, paid: Minor, now: Date): DeskRace {
+export async function deskRaceView(race: Race, paid: Minor, now: Date, gameName: GameName): Promise<DeskRace> {
   const { currency, pool, state } = race;
   return {
     id: String(race.raceId),
-    ...raceTermsView(race),
+    ...(await raceTermsView(race, gameName)),
     state: raceState(race, now),
     entrants: race.entrants,
     pool: toWire(pool, currency),
