@@ -54,6 +54,21 @@ export const gameCost = (change: Partial<GameCost> = {}): GameCost => ({
   ...change,
 });
 
+/** Wins of free rounds of Dragon Vault in cash. */
+export const brought = (
+  change: Partial<NonNullable<OfferCost['brought']>> = {},
+): NonNullable<OfferCost['brought']> => ({
+  from: 'derived',
+  gameName: 'Dragon Vault',
+  cashbacks: 0,
+  weeks: 0,
+  expected: 3.87,
+  low: 0.4,
+  high: 11.2,
+  isCash: true,
+  ...change,
+});
+
 /** Dollars, with a slot that is sampled, a game whose wagering takes too many days, and one that is not of the house. */
 export const offerCost = (change: Partial<OfferCost> = {}): OfferCost => ({
   currency: 'USD',
@@ -61,6 +76,7 @@ export const offerCost = (change: Partial<OfferCost> = {}): OfferCost => ({
   members: 1_204,
   deposit: 82.5,
   reason: null,
+  brought: null,
   games: [
     gameCost(),
     gameCost({

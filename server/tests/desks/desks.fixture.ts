@@ -13,7 +13,8 @@ import { invitationsDeskCalls } from '../../src/domains/rewards/invitations/desk
 import { costDeskCallsOf } from '../../src/domains/rewards/cost/desk/calls';
 import { createEstimate } from '../../src/domains/rewards/cost/estimate';
 import { createHabits } from '../../src/domains/rewards/cost/habits';
-import { computeCosts } from '../../src/domains/rewards/cost/computing';
+import { computeCosts, computeWins } from '../../src/domains/rewards/cost/computing';
+import { createPastCashbacks } from '../../src/domains/rewards/cost/losses';
 import { distributedGame, familyOf, slotStakes } from '../../src/domains/play/domain';
 import type { InvitationsDeps } from '../../src/domains/rewards/invitations/deps';
 import { giftsDeskCallsOf } from '../../src/domains/rewards/gifts/desk/calls';
@@ -137,6 +138,8 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
       familyOf,
       jackpotGames: async () => [],
       compute: computeCosts,
+      wins: computeWins,
+      cashbacks: createPastCashbacks(deps),
     }),
   ),
   ...offersDeskCallsOf(operators, {

@@ -29,6 +29,28 @@ interface Wanted {
   readonly currency: CurrencyCode;
 }
 
+/** What a claim brings whose reward is not known before: wins of free rounds, a cashback. */
+function Brought({ brought, currency }: { brought: NonNullable<OfferCost['brought']>; currency: CurrencyCode }) {
+  const { t } = useTranslation();
+  const { money, whole } = useFormat();
+  const { from, gameName, cashbacks, weeks, expected, low, high, isCash } = brought;
+  const name = t(from === 'losses' ? 'offerCost.brought.losses' : 'offerCost.brought.rounds');
+  return (
+    <div className="grid gap-2">
+      <Facts>
+        <Fact name={isCash ? t('offerCost.expected') : name}>{money(expected, currency)}</Fact>
+        <Fact name={t('offerCost.range')}>{`${money(low, currency)} – ${money(high, currency)}`}</Fact>
+        <Fact name={t('offerCost.brought.basis')}>
+          {from === 'losses'
+            ? t('offerCost.brought.past', { count: cashbacks, cashbacks: whole(cashbacks), weeks: whole(weeks) })
+            : t(`offerCost.brought.${from}`, { game: gameName })}
+        </Fact>
+      </Facts>
+      <p className="text-sm text-dim">{t(isCash ? 'offerCost.brought.cost' : 'offerCost.brought.bonus')}</p>
+    </div>
+  );
+}
+
 /** Over all games, and what the figures rest on. */
 function Summary({ cost }: { cost: OfferCost }) {
   const { t } = useTranslation();
@@ -54,22 +76,35 @@ function Summary({ cost }: { cost: OfferCost }) {
 }
 
 function Result({ cost }: { cost: OfferCost }) {
-  const { t } = useTranslation();
-  const columns = useCostColumns(cost.currency);
-  if (cost.reason !== null)
-    return (
-      <EmptyState
-        icon={<CircleSlash size={22} />}
-        title={t(`offerCost.none.${cost.reason}`)}
-        text={t(`offerCost.noneText.${cost.reason}`)}
-      />
-    );
+  const { brought, reason, currency } = cost;
   return (
     <div className="grid gap-5">
+      {brought && <Brought brought={brought} currency={currency} />}
+      {reason !== null ? <NoResult reason={reason} /> : !brought?.isCash && <ByGame cost={cost} />}
+    </div>
+  );
+}
+
+function NoResult({ reason }: { reason: NonNullable<OfferCost['reason']> }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={<CircleSlash size={22} />}
+      title={t(`offerCost.none.${reason}`)}
+      text={t(`offerCost.noneText.${reason}`)}
+    />
+  );
+}
+
+function ByGame({ cost }: { cost: OfferCost }) {
+  const { t } = useTranslation();
+  const columns = useCostColumns(cost.currency);
+  return (
+    <>
       <Summary cost={cost} />
       <DataTable caption={t('offerCost.byGame')} columns={columns} rows={cost.games} rowId={({ game }) => game} />
       <p className="text-xs text-dim">{t('offerCost.assumes')}</p>
-    </div>
+    </>
   );
 }
 

@@ -35,6 +35,26 @@ describe('the cost of an offer', () => {
     await expect.element(compute).toBeEnabled();
   });
 
+  it('of free rounds that win cash is what they win, without games', async () => {
+    await show(offerCostStates['cost of free rounds that win cash']);
+    await expect.element(page.getByText('$0.40 – $11.20')).toBeVisible();
+    await expect.element(page.getByText('Exact payout distribution of Dragon Vault')).toBeVisible();
+    await expect.element(page.getByText('This is cash at once: what a claim costs.')).toBeVisible();
+    await expect.element(table).not.toBeInTheDocument();
+  });
+
+  it('of a cashback that is wagered is what past losses bring, and what becomes cash by game', async () => {
+    await show(offerCostStates['cost of a cashback that is wagered']);
+    await expect.element(page.getByText('1,312 cashbacks in 4 past weeks')).toBeVisible();
+    await expect.element(page.getByText('This is a bonus that has to be wagered.')).toBeVisible();
+    await expect.element(table).toBeVisible();
+  });
+
+  it('of points says that it cannot be computed', async () => {
+    await show(offerCostStates['cost of points']);
+    await expect.element(page.getByText(/it cannot be computed before/)).toBeVisible();
+  });
+
   it('says when nobody has played', async () => {
     await show(offerCostStates['cost of an offer, no past play']);
     await expect.element(page.getByText('No past play')).toBeVisible();

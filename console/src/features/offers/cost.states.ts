@@ -1,5 +1,5 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { depositOffer, offerCost } from '@croupier/contract/testing/desks/offer-cost';
+import { brought, depositOffer, offerCost } from '@croupier/contract/testing/desks/offer-cost';
 import { offerPage, offerVersion } from '@croupier/contract/testing/desks/offers';
 import type { State } from '../../testing/stage';
 import { all, answering, MARKETING, notArriving } from '../../testing/states';
@@ -25,6 +25,29 @@ export const offerCostStates = {
         offerCost({ reason: 'noPastPlay', members: 0, games: [], mean: null, deposit: null }),
       ),
     ),
+  },
+  'cost of free rounds that win cash': {
+    ...here,
+    pressed,
+    answers: all(offer, answering(deskCalls.offerCost, offerCost({ brought: brought(), games: [], mean: null }))),
+  },
+  'cost of a cashback that is wagered': {
+    ...here,
+    pressed,
+    answers: all(
+      offer,
+      answering(
+        deskCalls.offerCost,
+        offerCost({
+          brought: brought({ from: 'losses', gameName: null, cashbacks: 1_312, weeks: 4, isCash: false }),
+        }),
+      ),
+    ),
+  },
+  'cost of points': {
+    ...here,
+    pressed,
+    answers: all(offer, answering(deskCalls.offerCost, offerCost({ reason: 'rewardKind', games: [], mean: null }))),
   },
   'cost of an offer, not arrived': { ...here, pressed, answers: all(offer, notArriving(deskCalls.offerCost)) },
 } as const satisfies Record<string, State>;

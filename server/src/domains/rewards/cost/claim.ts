@@ -55,8 +55,14 @@ export type NoClaim = 'noBonus' | 'rewardKind' | 'otherCurrency';
 
 const isIn = ({ eligibility }: Offer, currency: CurrencyCode): boolean => eligibility.currencies.includes(currency);
 
-/** The bonus of one claim and the deposit behind it, minor units. */
-function amountsOf({ reward, eligibility }: Offer, { deposit }: Habit, currency: CurrencyCode) {
+/** The bonus of one claim and the deposit behind it, minor units. @param brought what the claim brings where its reward is not known before. */
+function amountsOf(
+  { reward, eligibility }: Offer,
+  { deposit }: Habit,
+  currency: CurrencyCode,
+  brought: Minor | undefined,
+) {
+  if (brought !== undefined) return { deposit: ZERO, bonus: brought };
   const isOnDeposit = eligibility.event.kind === 'deposit';
   const least = eligibility.leastDeposit === null ? ZERO : figureIn(eligibility.leastDeposit, currency);
   const paid = isOnDeposit ? minor(Math.max(deposit, least)) : ZERO;
@@ -67,11 +73,18 @@ function amountsOf({ reward, eligibility }: Offer, { deposit }: Habit, currency:
 /**
  * The claim that a member of some habit makes under an offer and plays out on one game. A habit above the largest allowed stake is lowered to it, a deposit
  * below the least is raised to it.
+ * @param brought the bonus of a cashback or of free rounds, minor units; default: the offer's own.
  * @returns why not, where there is nothing to play out.
  */
-export function claimOf(offer: Offer, game: PricedGame, habit: Habit, currency: CurrencyCode): Claim | NoClaim {
+export function claimOf(
+  offer: Offer,
+  game: PricedGame,
+  habit: Habit,
+  currency: CurrencyCode,
+  brought?: Minor,
+): Claim | NoClaim {
   if (!isIn(offer, currency)) return 'otherCurrency';
-  const amounts = amountsOf(offer, habit, currency);
+  const amounts = amountsOf(offer, habit, currency, brought);
   if (amounts === undefined) return 'rewardKind';
   const { deposit, bonus } = amounts;
   if (bonus === 0) return 'noBonus';

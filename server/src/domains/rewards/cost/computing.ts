@@ -1,19 +1,21 @@
 import { spawn } from 'node:child_process';
 import { sideEntry } from '../../../platform/side-entry';
-import type { Claim } from './claim';
-import type { costOfClaim } from './cost';
+import type { ClaimCost, ClaimMix } from './cost';
+import type { Prize, RoundsOfSet } from './prize';
 
-type Computed = ReturnType<typeof costOfClaim>;
+/** What the process of its own is asked for. */
+export type Task = { readonly mix: ClaimMix } | { readonly set: RoundsOfSet };
+type Done = ClaimCost | 'tooManyRounds' | Prize;
 
 const ENTRY = sideEntry('cost-child.ts', import.meta.url);
 
 /**
- * Computes claims in a process of its own, so that no player waits for it.
- * @param milliseconds that all claims together may take. @returns in the order of the claims; `tooManyRounds` for those that the time did not suffice for.
+ * Performs tasks in a process of its own, so that no player waits for it.
+ * @param milliseconds that all tasks together may take. @returns in the order of the tasks; `tooManyRounds` for those that the time did not suffice for.
  * @throws Error when the process fails before its time is over.
  */
-export function computeCosts(claims: readonly Claim[], milliseconds: number): Promise<readonly Computed[]> {
-  if (claims.length === 0) return Promise.resolve([]);
+function performed(tasks: readonly Task[], milliseconds: number): Promise<readonly Done[]> {
+  if (tasks.length === 0) return Promise.resolve([]);
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [...ENTRY.nodeOptions, ENTRY.file], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -21,16 +23,16 @@ export function computeCosts(claims: readonly Claim[], milliseconds: number): Pr
       // No secret of ours.
       env: { PATH: process.env['PATH'] },
     });
-    const costs: Computed[] = [];
+    const results: Done[] = [];
     const end = (): void => {
       clearTimeout(deadline);
       child.kill('SIGKILL');
-      resolve(claims.map((_, place) => costs[place] ?? 'tooManyRounds'));
+      resolve(tasks.map((_, place) => results[place] ?? 'tooManyRounds'));
     };
     const deadline = setTimeout(end, milliseconds);
-    child.on('message', (cost) => {
-      costs.push(cost as Computed);
-      if (costs.length === claims.length) end();
+    child.on('message', (result) => {
+      results.push(result as Done);
+      if (results.length === tasks.length) end();
     });
     const fail = (): void => {
       clearTimeout(deadline);
@@ -38,6 +40,24 @@ export function computeCosts(claims: readonly Claim[], milliseconds: number): Pr
     };
     child.on('error', fail);
     child.on('exit', fail);
-    child.send([...claims], (failure) => failure && fail());
+    child.send([...tasks], (failure) => failure && fail());
   });
+}
+
+/** @throws as `performed` does. */
+export async function computeCosts(
+  mixes: readonly ClaimMix[],
+  milliseconds: number,
+): Promise<readonly (ClaimCost | 'tooManyRounds')[]> {
+  const results = await performed(
+    mixes.map((mix) => ({ mix })),
+    milliseconds,
+  );
+  return results as readonly (ClaimCost | 'tooManyRounds')[];
+}
+
+/** What a set of free rounds wins. @throws as `performed` does. */
+export async function computeWins(set: RoundsOfSet, milliseconds: number): Promise<Prize | 'tooManyRounds'> {
+  const [wins] = await performed([{ set }], milliseconds);
+  return wins as Prize | 'tooManyRounds';
 }

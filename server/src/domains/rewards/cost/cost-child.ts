@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
-import type { Claim } from './claim';
-import { costOfClaim } from './cost';
+import type { Task } from './computing';
+import { costOfMix } from './cost';
+import { winsOfSet } from './prize';
 
 /** A process of its own that computes the cost of claims at a lower priority than the server's, and ends with the process that started it. */
 
@@ -12,6 +13,6 @@ try {
   // Some systems forbid it; the result is the same.
 }
 process.on('disconnect', () => process.exit(0));
-process.on('message', (claims: readonly Claim[]) => {
-  for (const claim of claims) process.send?.(costOfClaim(claim));
+process.on('message', (tasks: readonly Task[]) => {
+  for (const task of tasks) process.send?.('mix' in task ? costOfMix(task.mix) : winsOfSet(task.set));
 });

@@ -1,6 +1,7 @@
 import type { BalanceGrid } from './balance-grid';
 import { type Chain, chainOf } from './chain';
 import type { Claim } from './claim';
+import { meanOf, type Prize, type PrizePoint, quantile } from './prize';
 
 /** What claims of one kind cost the house: what of the bonus becomes cash. Amounts in minor units. */
 export interface ClaimCost {
@@ -16,11 +17,9 @@ export interface ClaimCost {
   readonly roundsPlayed: number;
 }
 
-/** One amount that a claim may cost, with its probability; `width` is what the point stands for beside itself. */
-interface CostPoint {
-  readonly cost: number;
-  readonly weight: number;
-  readonly width: number;
+/** Claims that differ in what they bring: each with its share of all; the rest bring nothing. */
+export interface ClaimMix {
+  readonly parts: readonly { readonly claim: Claim; readonly weight: number }[];
 }
 
 /** Products of a weight and a probability that one claim may take: some seconds. */
@@ -61,36 +60,24 @@ function played({ begins, targets, weights, start, grid }: Chain, rounds: number
 const widthOf = ({ points, evenBelow }: BalanceGrid, place: number): number =>
   (points[place] ?? 0) <= evenBelow ? 0 : (points[place] ?? 0) - (points[place - 1] ?? 0);
 
-/** The amount below which so large a share of claims stays. */
-function quantile(costs: readonly CostPoint[], share: number): number {
-  let below = 0;
-  for (const { cost, weight, width } of costs) {
-    if (below + weight >= share && weight > 0) return cost - width / 2 + (width * (share - below)) / weight;
-    below += weight;
-  }
-  return costs.at(-1)?.cost ?? 0;
+const capped = (amount: number, most: number | null): number => (most === null ? amount : Math.min(amount, most));
+
+/** What claims of one kind cost, before it is summed up. */
+interface CostPoints extends Pick<ClaimCost, 'converts' | 'roundsToClear' | 'roundsPlayed'> {
+  readonly points: Prize;
 }
 
-const capped = (amount: number, most: number | null): number => (most === null ? amount : Math.min(amount, most));
-const nothing = (roundsPlayed: number): ClaimCost => ({
-  expected: 0,
+const certain = (amount: number): Prize => [{ amount, weight: 1, width: 0 }];
+const nothing = (roundsPlayed: number): CostPoints => ({
+  points: certain(0),
   converts: 0,
-  low: 0,
-  high: 0,
   roundsToClear: null,
   roundsPlayed,
 });
 
-/**
- * What a claim costs the house whose member plays on, at the same stake, until the wagering is done, the bonus is lost or its days are over, and never
- * cashes out before.
- */
-export function costOfClaim(claim: Claim): ClaimCost | 'tooManyRounds' {
+function pointsOf(claim: Claim): CostPoints | 'tooManyRounds' {
   const { bonus, most, stake, asked, outcomes, roundsUntilExpiry } = claim;
-  if (asked === 0) {
-    const cash = capped(bonus, most);
-    return { expected: cash, converts: 1, low: cash, high: cash, roundsToClear: 0, roundsPlayed: 0 };
-  }
+  if (asked === 0) return { points: certain(capped(bonus, most)), converts: 1, roundsToClear: 0, roundsPlayed: 0 };
   const counted = outcomes.reduce((sum, outcome) => sum + outcome.probability * outcome.counted, 0);
   const roundsToClear = Math.ceil(asked / counted - 1e-9);
   if (!(roundsToClear <= roundsUntilExpiry)) return nothing(counted === 0 ? 0 : roundsUntilExpiry);
@@ -100,22 +87,46 @@ export function costOfClaim(claim: Claim): ClaimCost | 'tooManyRounds' {
   const { grid } = chain;
   const size = grid.points.length;
   const inCash = end.states.slice(0, size).reduce((sum, weight) => sum + weight, 0);
-  const costs: CostPoint[] = [{ cost: capped(bonus, most), weight: inCash, width: 0 }];
+  const points: PrizePoint[] = [{ amount: capped(bonus, most), weight: inCash, width: 0 }];
   grid.points.forEach((balance, place) => {
     const isCapped = most !== null && balance * stake >= most;
-    costs.push({
-      cost: capped(balance * stake, most),
+    points.push({
+      amount: capped(balance * stake, most),
       weight: (end.states[size + place] ?? 0) + (end.states[2 * size + place] ?? 0),
       width: isCapped ? 0 : widthOf(grid, place) * stake,
     });
   });
-  costs.sort((left, right) => left.cost - right.cost);
+  return { points, converts: 1 - (end.states[size] ?? 0), roundsToClear, roundsPlayed: end.roundsPlayed };
+}
+
+/**
+ * What claims cost the house whose members play on, at the same stake, until the wagering is done, the bonus is lost or its days are over, and never
+ * cash out before.
+ */
+export function costOfMix({ parts }: ClaimMix): ClaimCost | 'tooManyRounds' {
+  const all: { readonly weight: number; readonly cost: CostPoints }[] = [];
+  for (const { claim, weight } of parts) {
+    const cost = pointsOf(claim);
+    if (cost === 'tooManyRounds') return cost;
+    all.push({ weight, cost });
+  }
+  const rest = 1 - all.reduce((sum, { weight }) => sum + weight, 0);
+  const points = all.flatMap(({ weight, cost }) => cost.points.map((one) => ({ ...one, weight: one.weight * weight })));
+  if (rest > NEGLIGIBLE) points.push({ amount: 0, weight: rest, width: 0 });
+  points.sort((left, right) => left.amount - right.amount);
+  const over = (value: (cost: CostPoints) => number): number =>
+    all.reduce((sum, { weight, cost }) => sum + weight * value(cost), 0);
+  const cleared = all.filter(({ cost }) => cost.roundsToClear !== null);
+  const clearing = cleared.reduce((sum, { weight }) => sum + weight, 0);
   return {
-    expected: costs.reduce((sum, { cost, weight }) => sum + cost * weight, 0),
-    converts: 1 - (end.states[size] ?? 0),
-    low: quantile(costs, 0.05),
-    high: quantile(costs, 0.95),
-    roundsToClear,
-    roundsPlayed: end.roundsPlayed,
+    expected: meanOf(points),
+    converts: over(({ converts }) => converts),
+    low: quantile(points, 0.05),
+    high: quantile(points, 0.95),
+    roundsToClear: cleared.length === 0 ? null : Math.round(over(({ roundsToClear }) => roundsToClear ?? 0) / clearing),
+    roundsPlayed: over(({ roundsPlayed }) => roundsPlayed),
   };
 }
+
+/** The same of claims that all bring the same bonus. */
+export const costOfClaim = (claim: Claim): ClaimCost | 'tooManyRounds' => costOfMix({ parts: [{ claim, weight: 1 }] });

@@ -1,12 +1,13 @@
 import type { GameCost, OfferCost } from '@croupier/contract/calls/rewards/offer-cost';
 import { VIP_LEVEL } from '@croupier/contract/codes';
-import { type CurrencyCode, minor, toWire, ZERO } from '@croupier/contract/money';
+import { type CurrencyCode, type Minor, minor, toWire, ZERO } from '@croupier/contract/money';
 import type { LevelName } from '@croupier/contract/rewards/eligibility';
 import type { Offer } from '@croupier/contract/rewards/offer';
 import type { DistributedGame } from '../../play/domain';
 import type { GameFamily } from '@croupier/contract/games/base';
-import { type Claim, claimOf } from './claim';
-import type { ClaimCost, costOfClaim } from './cost';
+import { claimOf } from './claim';
+import { type Brought, broughtBy, type BroughtDeps, broughtToWire } from './brought';
+import type { ClaimCost, ClaimMix } from './cost';
 import { type GameHabit, HABIT_DAYS, type Habits, type SegmentHabits } from './habits';
 
 /** Games that are computed, those with the largest stakes first. */
@@ -14,15 +15,14 @@ const MOST_GAMES = 12;
 /** How long one estimate may compute. */
 const MOST_MILLISECONDS = 20_000;
 
-export interface EstimateDeps {
+export interface EstimateDeps extends BroughtDeps {
   readonly habits: Pick<Habits, 'of'>;
-  readonly game: (code: string) => DistributedGame | undefined;
   readonly familyOf: (code: string) => GameFamily | undefined;
   readonly jackpotGames: () => Promise<readonly string[]>;
   readonly compute: (
-    claims: readonly Claim[],
+    mixes: readonly ClaimMix[],
     milliseconds: number,
-  ) => Promise<readonly ReturnType<typeof costOfClaim>[]>;
+  ) => Promise<readonly (ClaimCost | 'tooManyRounds')[]>;
 }
 
 export interface Wanted {
@@ -32,18 +32,23 @@ export interface Wanted {
   readonly currency: CurrencyCode;
 }
 
-/** Why an offer has no cost that could be computed, whatever is played. */
-function reasonAgainst({ terms, currency }: Wanted, { games }: SegmentHabits): OfferCost['reason'] {
-  if (terms.reward.kind !== 'depositMatch' && terms.reward.kind !== 'fixed') return 'rewardKind';
+/** What kind of claims an offer makes: all alike, or of amounts that are not known before; or why nothing can be computed. */
+type Kind = 'alike' | Brought | NonNullable<OfferCost['reason']>;
+
+async function kindOf(deps: BroughtDeps, { terms, level, currency }: Wanted): Promise<Kind> {
+  if (terms.reward.kind === 'points') return 'rewardKind';
   if (!terms.eligibility.currencies.includes(currency)) return 'otherCurrency';
-  return games.length === 0 ? 'noPastPlay' : null;
+  if (terms.reward.kind === 'depositMatch' || terms.reward.kind === 'fixed') return 'alike';
+  return broughtBy(deps, terms, level, currency);
 }
 
 /** A game of the segment, with the claim that is computed or why there is none. */
 interface Prepared {
   readonly habit: GameHabit;
   readonly game: DistributedGame | undefined;
-  readonly claim: Claim | Exclude<GameCost['reason'], null>;
+  readonly mix: ClaimMix | Exclude<GameCost['reason'], null>;
+  /** Minor units. */
+  readonly stake: Minor;
 }
 
 const rounded = (amount: number, currency: CurrencyCode): number => toWire(minor(Math.round(amount)), currency);
@@ -61,19 +66,19 @@ function costToWire(cost: ClaimCost, { roundsPerDay }: GameHabit, currency: Curr
 }
 
 function gameToWire(
-  { habit, game, claim }: Prepared,
-  result: ReturnType<typeof costOfClaim> | undefined,
+  { habit, game, mix, stake }: Prepared,
+  result: ClaimCost | 'tooManyRounds' | undefined,
   currency: CurrencyCode,
 ): GameCost {
   const known = typeof result === 'object' ? result : undefined;
-  const refused = typeof claim === 'string' ? claim : undefined;
+  const refused = typeof mix === 'string' ? mix : undefined;
   return {
     game: habit.game,
     name: game?.name ?? habit.game,
     play: game?.distribution?.play ?? null,
     sampled: (game?.distribution?.sampledRounds ?? null) !== null,
     share: habit.share,
-    stake: toWire(typeof claim === 'string' ? habit.stake : claim.stake, currency),
+    stake: toWire(stake, currency),
     roundsPerDay: habit.roundsPerDay,
     cost: known ? costToWire(known, habit, currency) : null,
     reason: known ? null : (refused ?? 'tooManyRounds'),
@@ -91,9 +96,12 @@ function meanOf(games: readonly GameCost[]): OfferCost['mean'] {
 }
 
 /** Computes what a claim of an offer costs, game by game, for members who play as a level has played. */
-export function createEstimate({ habits, game: gameOf, familyOf, jackpotGames, compute }: EstimateDeps) {
+export function createEstimate(deps: EstimateDeps) {
+  const { habits, game: gameOf, familyOf, jackpotGames, compute } = deps;
+
   function prepared(
-    wanted: Wanted,
+    { terms, currency }: Wanted,
+    brought: Brought | undefined,
     { deposit }: SegmentHabits,
     habit: GameHabit,
     jackpots: readonly string[],
@@ -101,33 +109,49 @@ export function createEstimate({ habits, game: gameOf, familyOf, jackpotGames, c
     const { game: code, stake, roundsPerDay } = habit;
     const [game, family] = [gameOf(code), familyOf(code)];
     const outcomes = game?.distribution?.outcomes;
-    if (!family || !outcomes) return { habit, game, claim: 'noDistribution' };
+    if (!family || !outcomes) return { habit, game, stake, mix: 'noDistribution' };
     const priced = { code, family, hasJackpot: jackpots.includes(code), outcomes };
-    const claim = claimOf(wanted.terms, priced, { stake, deposit: deposit ?? ZERO, roundsPerDay }, wanted.currency);
-    if (claim === 'rewardKind' || claim === 'otherCurrency') throw new Error(`${wanted.terms.name}: ${claim}`);
-    return { habit, game, claim };
+    const played = { stake, deposit: deposit ?? ZERO, roundsPerDay };
+    const strata = brought?.strata ?? [{ amount: undefined, weight: 1 }];
+    const parts: ClaimMix['parts'][number][] = [];
+    for (const { amount, weight } of strata) {
+      const claim = claimOf(terms, priced, played, currency, amount);
+      if (claim === 'noBonus') return { habit, game, stake, mix: claim };
+      if (typeof claim === 'string') throw new Error(`${terms.name}: ${claim}`);
+      parts.push({ claim, weight });
+    }
+    return { habit, game, stake: parts[0]?.claim.stake ?? stake, mix: { parts } };
   }
 
-  return async (wanted: Wanted): Promise<OfferCost> => {
-    const { level, currency } = wanted;
-    const found = await habits.of(level === null ? null : VIP_LEVEL[level], currency);
-    const { members, deposit } = found;
-    const reason = reasonAgainst(wanted, found);
-    const segment = { currency, days: HABIT_DAYS, members, deposit: deposit && toWire(deposit, currency), reason };
-    if (reason !== null) return { ...segment, games: [], mean: null };
+  async function byGame(wanted: Wanted, brought: Brought | undefined, found: SegmentHabits): Promise<GameCost[]> {
     const jackpots = await jackpotGames();
     const all = found.games.map(
       (habit, place): Prepared =>
         place < MOST_GAMES
-          ? prepared(wanted, found, habit, jackpots)
-          : { habit, game: gameOf(habit.game), claim: 'beyondMost' },
+          ? prepared(wanted, brought, found, habit, jackpots)
+          : { habit, game: gameOf(habit.game), stake: habit.stake, mix: 'beyondMost' },
     );
-    const claims = all.flatMap(({ claim }) => (typeof claim === 'string' ? [] : [claim]));
-    const costs = await compute(claims, MOST_MILLISECONDS);
-    const results = new Map(claims.map((claim, place) => [claim, costs[place]]));
-    const games = all.map((one) =>
-      gameToWire(one, typeof one.claim === 'string' ? undefined : results.get(one.claim), currency),
+    const mixes = all.flatMap(({ mix }) => (typeof mix === 'string' ? [] : [mix]));
+    const costs = await compute(mixes, MOST_MILLISECONDS);
+    const results = new Map(mixes.map((mix, place) => [mix, costs[place]]));
+    return all.map((one) =>
+      gameToWire(one, typeof one.mix === 'string' ? undefined : results.get(one.mix), wanted.currency),
     );
-    return { ...segment, games, mean: meanOf(games) };
+  }
+
+  return async (wanted: Wanted): Promise<OfferCost> => {
+    const { terms, level, currency } = wanted;
+    const found = await habits.of(level === null ? null : VIP_LEVEL[level], currency);
+    const { members, deposit } = found;
+    const segment = { currency, days: HABIT_DAYS, members, deposit: deposit && toWire(deposit, currency) };
+    const nothing = { ...segment, brought: null, games: [], mean: null };
+    const kind = await kindOf(deps, wanted);
+    if (typeof kind === 'string' && kind !== 'alike') return { ...nothing, reason: kind };
+    const brought = kind === 'alike' ? undefined : kind;
+    const told = brought ? broughtToWire(brought, terms, currency) : null;
+    if (told?.isCash) return { ...nothing, brought: told, reason: null };
+    if (found.games.length === 0) return { ...nothing, brought: told, reason: 'noPastPlay' };
+    const games = await byGame(wanted, brought, found);
+    return { ...segment, brought: told, reason: null, games, mean: meanOf(games) };
   };
 }

@@ -4,10 +4,11 @@ import type { BoundCall } from '../../../http/handlers';
 import { depositEvents } from '../../deposits/domain';
 import { distributedGame, familyOf } from '../../play/domain';
 import type { RewardsNeeds } from '../needs';
-import { computeCosts } from './computing';
+import { computeCosts, computeWins } from './computing';
 import { costDeskCallsOf } from './desk/calls';
 import { createEstimate } from './estimate';
 import { createHabits } from './habits';
+import { createPastCashbacks } from './losses';
 
 /** What offers will cost: the habits of members, counted every minute, and the estimate from them. */
 export function openCost(
@@ -27,6 +28,8 @@ export function openCost(
     familyOf,
     jackpotGames: () => play.jackpotGames(),
     compute: computeCosts,
+    wins: computeWins,
+    cashbacks: createPastCashbacks(ground),
   });
   return { deskCalls: costDeskCallsOf(operators, estimate) };
 }
