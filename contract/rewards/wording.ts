@@ -1,7 +1,7 @@
 import type { OfferTerms, RewardTerms } from '../calls/rewards/player';
 import { GAME_FAMILIES } from '../games/base';
 import { formatMajor } from '../money';
-import { whenText } from '../when';
+import { zonedText } from '../when';
 
 /** What the wording of an offer depends on besides its terms. */
 export interface Speech {
@@ -72,7 +72,7 @@ export function wordOffer(offer: OfferTerms, speech: Speech): Wording {
     offer.endsAtCashout && { name: 'endsAtCashout', text: t('terms.endsAtCashout') },
     offer.endTime !== null && {
       name: 'offeredUntil',
-      text: t('terms.offeredUntil', { time: whenText(offer.endTime, language) }),
+      text: t('terms.offeredUntil', { time: zonedText(offer.endTime, language) }),
     },
   ];
   return { title: offerTitle(offer, speech), terms: terms.filter((term) => !!term) };

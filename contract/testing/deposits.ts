@@ -1,11 +1,12 @@
 import type { AnswerOf } from '../call';
 import type { DepositMethod, depositsCalls, OwnDeposit } from '../calls/deposits/player';
 import { DEPOSIT_METHODS, DEPOSIT_STATUS, type DepositMethodCode } from '../codes';
+import { DEPOSIT_METHOD } from '../deposit-methods';
 
 /** A method offered to every member. */
 export const depositMethod = (code: DepositMethodCode, change: Partial<DepositMethod> = {}): DepositMethod => ({
   code,
-  name: code,
+  name: DEPOSIT_METHOD[code].brand ?? code,
   icon: '',
   visibility: 0,
   sortIndex: DEPOSIT_METHODS.indexOf(code),

@@ -2,7 +2,7 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import { offerChange, offerPage } from '@croupier/contract/testing/desks/offers';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { api, show } from '../../testing/show';
+import { api, ON_PHONE, show } from '../../testing/show';
 import { MARKETING } from '../../testing/states';
 import { offersStates, offerStates } from './offers.states';
 
@@ -49,6 +49,11 @@ describe('offers', () => {
       .toHaveTextContent('None');
   });
 
+  it('say their window in UTC, as it is typed, whatever the zone of the operator is', async () => {
+    await show(offerStates['offer with a proposed version']);
+    await expect.element(main.getByText('Dec 1, 2026, 12:00 AM UTC – Dec 31, 2026, 11:59 PM UTC')).toBeVisible();
+  });
+
   it('that the jurisdiction forbids cannot be started, and the rule is named', async () => {
     await show(offerStates['offer that the jurisdiction forbids']);
     await expect.element(main.getByText(/more wagering than it allows, a cap on winnings/)).toBeVisible();
@@ -57,15 +62,42 @@ describe('offers', () => {
 });
 
 describe('what members read', () => {
-  const preview = main.getByRole('region', { name: 'What members read' });
+  const named = { name: 'What members read' } as const;
+  const preview = ON_PHONE ? page.getByRole('dialog', named) : main.getByRole('region', named);
+  const button = main.getByRole('button', { name: 'Preview', exact: true });
+  /** On a phone the preview lies over the fields while it is read. */
+  const read = async () => ON_PHONE && (await button.click());
+  const putAway = async () => {
+    if (!ON_PHONE) return;
+    await preview.getByRole('button', { name: 'Close' }).click();
+    await expect.element(preview).not.toBeInTheDocument();
+  };
+
+  it.runIf(ON_PHONE)('is in reach from every field of a phone, and leads back to it', async () => {
+    await show(offerStates['offer, new version']);
+    for (const label of ['Given for', 'Budget of a day, USD']) {
+      const field = main.getByLabelText(label, { exact: true });
+      await expect.element(field).toBeVisible();
+      (field.element() as HTMLElement).focus();
+      await expect.element(button).toBeInViewport();
+      const { top } = field.element().getBoundingClientRect();
+      await button.click();
+      await expect.element(preview.getByText('At most $200.00 of it becomes cash')).toBeVisible();
+      await putAway();
+      await expect.poll(() => field.element().getBoundingClientRect().top).toBeCloseTo(top, -1);
+    }
+  });
 
   it('follows the draft, in each language, currency and size', async () => {
     await show(offerStates['offer, new version']);
+    await read();
     await expect
       .element(preview.getByRole('heading', { level: 3 }))
       .toHaveTextContent('200% on your deposit, up to $200.00');
     await expect.element(preview.getByText('At most $200.00 of it becomes cash')).toBeVisible();
+    await putAway();
     await main.getByLabelText('Becomes cash at most, USD', { exact: true }).fill('250');
+    await read();
     await expect.element(preview.getByText('At most $250.00 of it becomes cash')).toBeVisible();
     await preview.getByRole('button', { name: 'EUR' }).click();
     await preview.getByRole('button', { name: 'Türkçe' }).click();
@@ -73,12 +105,15 @@ describe('what members read', () => {
     await expect.element(preview.getByRole('article')).toHaveStyle({ width: '358px' });
     await preview.getByRole('button', { name: 'Desktop, 1440' }).click();
     await expect.element(preview.getByRole('article')).toHaveStyle({ width: '592px' });
+    await putAway();
     await main.getByLabelText('Percent', { exact: true }).fill('none');
+    await read();
     await expect.element(preview.getByText(/as soon as the terms are complete/)).toBeVisible();
   });
 
   it('names games as the lobby does', async () => {
     await show(offerStates['offer, new version with free rounds']);
+    await read();
     await expect
       .element(preview.getByRole('heading', { level: 3 }))
       .toHaveTextContent('20 free rounds of Neon Sevens at $0.20 each');
@@ -86,12 +121,15 @@ describe('what members read', () => {
 
   it('of a new offer appears before it has a name, and is chosen with the keyboard', async () => {
     await show(offerStates['offer, new']);
+    await read();
     await expect.element(preview.getByText(/as soon as the terms are complete/)).toBeVisible();
+    await putAway();
     await main.getByLabelText('Given for').selectOptions('gift');
     await main.getByRole('combobox', { name: 'Reward', exact: true }).selectOptions('points');
     await main.getByLabelText('Points', { exact: true }).fill('400');
     await main.getByRole('group', { name: 'Currencies' }).getByLabelText('USD').click();
     await main.getByLabelText('Has to be wagered').selectOptions('no');
+    await read();
     await expect.element(preview.getByRole('heading', { level: 3 })).toHaveTextContent('400 points');
     (preview.getByRole('button', { name: 'English' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');

@@ -90,7 +90,7 @@ describe('the terms of an offer in words', () => {
     const offer = offerTerms({ methods: ['PIX_PAY', 'PAYPAL_POLL'], endTime: '2026-12-24T12:00:00Z', which: 5 });
     expect(termOf(offer, 'methods')).toBe('Only for deposits by Pix and PayPal');
     expect(termOf(offer, 'methods', 'tr')).toContain('Pix ve PayPal');
-    expect(termOf(offer, 'offeredUntil')).toMatch(/^Offered until Dec 24, 2026/);
+    expect(termOf(offer, 'offeredUntil')).toMatch(/^Offered until Dec 24, 2026, .* (UTC|GMT[+-]?\d*|[A-Z]{3,4})$/);
     expect(termOf(offer, 'occasion')).toBe('Given with your deposit number 5');
   });
 

@@ -19,7 +19,7 @@ import { refetchOffers } from '../refetch';
 import { type Errors, judged, wordsOf } from './draft';
 import { type Draft, fieldAt, SECTIONS } from './fields';
 import { MakeCodes } from './MakeCodes';
-import { OfferPreview } from './OfferPreview';
+import { PreviewButton, PreviewPanel } from './PreviewPlace';
 import { TermField } from './TermField';
 
 interface OfferFormProps {
@@ -124,9 +124,8 @@ export function OfferForm({ start, startTitles, basedOn }: OfferFormProps) {
           </Panel>
         ))}
       </div>
-      <div className="min-w-0 xl:sticky xl:top-4 xl:row-span-2">
-        <OfferPreview draft={draft} titles={typedTitles(titles)} />
-      </div>
+      <PreviewPanel draft={draft} titles={typedTitles(titles)} />
+      <PreviewButton draft={draft} titles={typedTitles(titles)} />
       <Panel title={t('adjustments.propose')}>
         <div className="grid gap-4">
           <TextArea

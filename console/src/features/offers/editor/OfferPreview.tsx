@@ -13,7 +13,6 @@ import { wordForMember } from '../../../core/offers/offer-wording';
 import { q } from '../../../core/session/query';
 import { classes } from '../../../ui/classes';
 import { FilterTabs } from '../../../ui/FilterTabs';
-import { Panel } from '../../../ui/Panel';
 import { judged } from './draft';
 import type { Draft } from './fields';
 
@@ -22,7 +21,7 @@ const CARD = { phone: 'w-[358px]', desktop: 'w-[592px]' } as const;
 const WINDOW = { phone: 390, desktop: 1440 } as const;
 const SIZES = ['phone', 'desktop'] as const;
 
-interface OfferPreviewProps {
+export interface OfferPreviewProps {
   readonly draft: Draft;
   readonly titles: OfferTitles;
 }
@@ -62,34 +61,32 @@ export function OfferPreview({ draft, titles }: OfferPreviewProps) {
   const currencies = terms?.eligibility.currencies ?? [];
   const currency = currencies.find((code) => code === chosen) ?? currencies[0];
   return (
-    <Panel title={t('offers.preview.title')}>
-      <div className="grid gap-4">
-        {/* As wide as the card, whatever the tabs would take. */}
-        <div className="grid w-0 min-w-full gap-1">
+    <div className="grid gap-4">
+      {/* As wide as the card, whatever the tabs would take. */}
+      <div className="grid w-0 min-w-full gap-1">
+        <FilterTabs
+          label={t('offers.preview.language')}
+          tabs={COMPLETE_LANGUAGES.map((key) => ({ key, label: LANGUAGE_NAMES[key] }))}
+          current={language}
+          onChoose={setLanguage}
+        />
+        <FilterTabs
+          label={t('offers.preview.size')}
+          tabs={SIZES.map((key) => ({ key, label: t(`offers.preview.${key}`, { width: WINDOW[key] }) }))}
+          current={size}
+          onChoose={setSize}
+        />
+        {currency !== undefined && currencies.length > 1 && (
           <FilterTabs
-            label={t('offers.preview.language')}
-            tabs={COMPLETE_LANGUAGES.map((key) => ({ key, label: LANGUAGE_NAMES[key] }))}
-            current={language}
-            onChoose={setLanguage}
+            label={t('offers.preview.currency')}
+            tabs={currencies.map((key) => ({ key, label: key }))}
+            current={currency}
+            onChoose={setChosen}
           />
-          <FilterTabs
-            label={t('offers.preview.size')}
-            tabs={SIZES.map((key) => ({ key, label: t(`offers.preview.${key}`, { width: WINDOW[key] }) }))}
-            current={size}
-            onChoose={setSize}
-          />
-          {currency !== undefined && currencies.length > 1 && (
-            <FilterTabs
-              label={t('offers.preview.currency')}
-              tabs={currencies.map((key) => ({ key, label: key }))}
-              current={currency}
-              onChoose={setChosen}
-            />
-          )}
-        </div>
-        {text()}
+        )}
       </div>
-    </Panel>
+      {text()}
+    </div>
   );
 
   function text() {

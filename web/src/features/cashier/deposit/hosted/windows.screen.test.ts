@@ -100,7 +100,7 @@ describe('a payment in a window of its own', () => {
     api.answer(depositLimitsCalls.limits, depositLimits({ day: { amount: 80, deposited: 30 } }));
     await dialog.getByRole('radio', { name: '$100', exact: true }).click();
     await dialog.getByRole('button', { name: 'Change method' }).click();
-    await dialog.getByRole('button', { name: /CPAY/ }).click();
+    await dialog.getByRole('button', { name: /CPay/ }).click();
     await dialog.getByRole('radio', { name: '$100', exact: true }).click();
     await dialog.getByRole('button', { name: 'Deposit $100.00' }).click();
     const notice = page.getByRole('alertdialog');

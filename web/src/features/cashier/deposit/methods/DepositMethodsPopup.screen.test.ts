@@ -41,7 +41,7 @@ describe('the chooser', () => {
 
   it('shows the mark that the operator gave a method', async () => {
     await show(chooserStates['chooser, with marks']);
-    await expect.element(chooser.getByRole('button', { name: 'STRIPE' })).toBeVisible();
+    await expect.element(chooser.getByRole('button', { name: 'Stripe' })).toBeVisible();
     await expect.poll(widthOfMark).toBeGreaterThan(0);
   });
 
