@@ -34,6 +34,6 @@ export function useAmountRule(): (typed: string, currency: string) => true | str
   const { t, i18n } = useTranslation();
   return (typed, currency) => {
     const read = isCurrency(currency) && parseAmount(decimal(typed, i18n.language), currency);
-    return (read && read.ok && read.amount > 0) || t('adjustments.amountInvalid');
+    return (read && read.ok) || t('adjustments.amountInvalid');
   };
 }

@@ -1,9 +1,9 @@
 import { GAME_FAMILIES, type GameFamily } from '@croupier/contract/games/base';
-import { CURRENCY_CODES, type CurrencyCode, parseAmount } from '@croupier/contract/money';
+import { CURRENCY_CODES, type CurrencyCode } from '@croupier/contract/money';
 import { useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { familyName } from '../../core/family-name';
-import { decimal } from '../../core/typed';
+import { decimal, useAmountRule } from '../../core/typed';
 import { CheckBox } from '../../ui/CheckBox';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { TextField } from '../../ui/TextField';
@@ -53,10 +53,10 @@ export const countedPayload = (
 export function CountedFields() {
   const { register, formState } = useFormContext<CountedTyped>();
   const { errors } = formState;
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const isAmount = useAmountRule();
   const filled = (typed: string) => typed.trim() !== '' || t('contests.form.required');
-  const isStake = (typed: string, { currency }: CountedTyped) =>
-    parseAmount(decimal(typed, i18n.language), currency).ok || t('adjustments.amountInvalid');
+  const isStake = (typed: string, { currency }: CountedTyped) => isAmount(typed, currency);
   return (
     <>
       <div className="grid items-start gap-4 sm:grid-cols-2">

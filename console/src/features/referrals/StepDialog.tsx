@@ -1,13 +1,13 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { ReferralStep } from '@croupier/contract/calls/rewards/invitations-desk';
-import { CURRENCY_CODES, type CurrencyCode, parseAmount } from '@croupier/contract/money';
+import { CURRENCY_CODES, type CurrencyCode } from '@croupier/contract/money';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ReasonForm } from '../../core/acts/ReasonForm';
 import { figuresOf, type TypedFigures, typedFigures } from '../../core/FigureFields';
 import { ask } from '../../core/session/client';
 import { invalidate } from '../../core/session/query';
-import { decimal } from '../../core/typed';
+import { useAmountRule } from '../../core/typed';
 import { ChoiceField } from '../../ui/ChoiceField';
 import { TextField } from '../../ui/TextField';
 
@@ -21,6 +21,7 @@ interface Typed {
 /** Adds or changes the reward of a number of invited members. @param step undefined for a new one */
 export function StepDialog({ step, onClose }: { step: ReferralStep | undefined; onClose: () => void }) {
   const { t, i18n } = useTranslation();
+  const isAmount = useAmountRule();
   const form = useForm<Typed>({
     defaultValues: {
       personCount: step ? String(step.personCount) : '',
@@ -31,8 +32,7 @@ export function StepDialog({ step, onClose }: { step: ReferralStep | undefined; 
   });
   const { register, formState } = form;
   const { errors } = formState;
-  const fits = (typed: string, currency: CurrencyCode) =>
-    typed.trim() === '' || parseAmount(decimal(typed, i18n.language), currency).ok || t('adjustments.amountInvalid');
+  const fits = (typed: string, currency: CurrencyCode) => typed.trim() === '' || isAmount(typed, currency);
   return (
     <ReasonForm
       form={form}

@@ -42,8 +42,6 @@ interface Once<Row> {
   readonly refuseOther: (known: Row) => void;
   /** Inserts it as proposed or, when one operator may do it alone, as approved. @returns the row's number */
   readonly insert: (trx: Trx, by: By) => Promise<number>;
-  /** Runs before the row of the key is looked for; default: nothing. */
-  readonly lock?: (trx: Trx) => Promise<unknown>;
 }
 
 /**
@@ -104,11 +102,11 @@ export function createProposalDesk<Row extends ProposalRow, Line, Reader extends
     async once(
       act: Act,
       operator: SignedIn,
-      { requestKey, refuseOther, insert, lock }: Once<Row>,
+      { requestKey, refuseOther, insert }: Once<Row>,
       ...reader: Reader
     ): Promise<Line> {
       const row = await audited(act, operator, async (trx) => {
-        await lock?.(trx);
+        // Acts follow one another (`audited`), so that a repeated request finds the row of the first.
         const known = await store.findByKey(trx, requestKey);
         if (known) {
           refuseOther(known);

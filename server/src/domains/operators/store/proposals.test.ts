@@ -63,10 +63,10 @@ describe('a list of proposals', () => {
     expect(named.total).toBe(2);
     const both = await store.list(
       stage.database,
-      { status: 'proposed', and: sql`a.key = 'second' or a.key = 'first'` },
+      { status: 'withdrawn', and: sql`a.key = 'second' or a.key = 'first'` },
       ALL,
     );
-    expect(both.rows.map(({ key }) => key)).toEqual(['first']);
+    expect(both.rows.map(({ key }) => key)).toEqual(['second']);
   });
 });
 

@@ -125,8 +125,6 @@ export function createPointsDesk(deps: Deps) {
       if (wanted.points === 0) throw new Refusal('pointsInvalid');
       return once(CHANGED, operator, {
         requestKey: wanted.requestKey,
-        // Requests of one member follow one another, so that a repeated one finds the first.
-        lock: (trx) => lockMember(trx, memberId),
         refuseOther: (known) => refuseOther(known, wanted, operator),
         insert: (trx, by) => insert(trx, memberId, wanted, by),
       });
