@@ -24,7 +24,7 @@ export function PreviewButton(props: OfferPreviewProps) {
   const [open, setOpen] = useState(false);
   return (
     <div className="sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 justify-self-end md:bottom-5 xl:hidden">
-      <Button className="shadow-float" icon={<Eye size={16} />} onClick={() => setOpen(true)}>
+      <Button className="border border-edge shadow-float" icon={<Eye size={16} />} onClick={() => setOpen(true)}>
         {t('offers.preview.open')}
       </Button>
       <Dialog
