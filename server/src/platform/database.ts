@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { ConfigurationFault } from './config/fault';
-import { prepareMarked } from './prepared';
+import { prepareStatements } from './prepared';
 
 /** Tables are declared by the store that owns them: `database.withTables<Tables>()`. */
 // biome-ignore lint/complexity/noBannedTypes: kysely's word for "no tables named here"
@@ -53,7 +53,7 @@ export function openPools(url: string, size: number, onError: (failure: Error) =
     },
     onError,
   );
-  pool.on('connect', prepareMarked);
+  pool.on('connect', (client) => prepareStatements(client));
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };
 }

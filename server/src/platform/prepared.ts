@@ -18,11 +18,13 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Lets a connection prepare the statements that are marked. */
-export function prepareMarked(client: pg.PoolClient): void {
+const isMarked = (text: string): boolean => text.startsWith(MARK);
+
+/** Lets a connection prepare some of its statements. @param isChosen whether to prepare a statement, by its text; default: those that are marked. */
+export function prepareStatements(client: pg.PoolClient, isChosen: (text: string) => boolean = isMarked): void {
   const query = client.query.bind(client) as (...asked: unknown[]) => unknown;
   const prepared = (text: unknown, values: unknown, ...rest: unknown[]) =>
-    typeof text === 'string' && text.startsWith(MARK)
+    typeof text === 'string' && isChosen(text)
       ? query({ name: nameOf(text), text, values }, ...rest)
       : query(text, values, ...rest);
   client.query = prepared as typeof client.query;
