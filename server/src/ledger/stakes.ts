@@ -1,6 +1,6 @@
 import type { TransferKind } from '@croupier/contract/codes';
 import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../platform/database';
 
 /** The feed of stakes: what members staked, won and got back, for points, rankings, cashback and reports. How it is collected: stake-spans.ts. */
@@ -89,35 +89,114 @@ interface EntryRow {
   readonly game: string;
 }
 
+async function spansAfter(db: Queryable, after: StakeCursor, limit: number): Promise<readonly SpanRow[]> {
+  const [position = 0, seq = 0] = after.split(':').map(Number);
+  const { rows } = await sql<SpanRow>`select position, member_id, until_seq,
+      case when position = ${position} then greatest(after_seq, ${seq}) else after_seq end as after_seq
+    from stake_span where position >= ${position} and (position > ${position} or until_seq > ${seq})
+    order by position limit ${limit}`.execute(db);
+  return rows;
+}
+
 /**
  * The next settled stakes, wins and rollbacks after a cursor, each once: a stake once its round or bet has ended, the rest once it is written.
  * An entry appears up to a minute after its end. Entries of a member keep the order of their transfers, except stakes that ended later.
  * @param limit the most entries, and the most spans read for them.
  */
 export async function readStakes(db: Queryable, after: StakeCursor, limit: number): Promise<StakeBatch> {
-  const [position = 0, seq = 0] = after.split(':').map(Number);
-  const { rows: spans } = await sql<SpanRow>`select position, member_id, until_seq,
-      case when position = ${position} then greatest(after_seq, ${seq}) else after_seq end as after_seq
-    from stake_span where position >= ${position} and (position > ${position} or until_seq > ${seq})
-    order by position limit ${limit}`.execute(db);
+  const spans = await spansAfter(db, after, limit);
   const last = spans.at(-1);
   if (!last) return { entries: [], cursor: after, more: false };
-  const rows = await entriesOf(db, spans, limit);
+  const rows = await entriesOf(db, spans, limit, ANY);
   const end = rows.length === limit ? rows.at(-1) : undefined;
   const cursor = end ? `${end.position}:${end.seq}` : `${last.position}:${last.until_seq}`;
   const more = end !== undefined || spans.length === limit;
   return { entries: rows.flatMap(entryOf), cursor: cursor as StakeCursor, more };
 }
 
-/** Nested loops by key: whole tables are never read. */
-async function entriesOf(db: Queryable, spans: readonly SpanRow[], limit: number): Promise<readonly EntryRow[]> {
+/** A part of the feed: transfers of one member that follow each other. A round is in the part that its first transfer is in. */
+export type StakeSpan = SpanRow;
+
+export interface SpanBatch {
+  readonly spans: readonly StakeSpan[];
+  /** The position to read on from. */
+  readonly cursor: StakeCursor;
+  /** Whether there may be more right now. */
+  readonly more: boolean;
+}
+
+/** The next parts of the feed, for readers that count in the database. @param limit the most transfers in them. */
+export async function readSpans(db: Queryable, after: StakeCursor, limit: number): Promise<SpanBatch> {
+  const rows = await spansAfter(db, after, limit);
+  const spans: StakeSpan[] = [];
+  let room = limit;
+  for (const row of rows) {
+    if (room === 0) break;
+    const until = Math.min(row.until_seq, row.after_seq + room);
+    spans.push({ ...row, until_seq: until });
+    room -= until - row.after_seq;
+  }
+  const last = spans.at(-1);
+  const cursor = last ? (`${last.position}:${last.until_seq}` as StakeCursor) : after;
+  return { spans, cursor, more: room === 0 };
+}
+
+const SPANS_OF = sql`as s(position bigint, member_id bigint, after_seq bigint, until_seq bigint)`;
+
+/** Entries of some parts of the feed that are no stakes or wins of rounds: stakes at live tables, and everything that was declared void. */
+export async function entriesBesideRounds(db: Queryable, spans: readonly StakeSpan[]): Promise<readonly StakeEntry[]> {
+  const limit = spans.reduce((sum, span) => sum + span.until_seq - span.after_seq, 0);
+  const rows = await entriesOf(db, spans, limit, BESIDE_ROUNDS);
+  return rows.flatMap(entryOf);
+}
+
+/**
+ * The rounds of some parts of the feed that have ended and are not void, as a subquery for one alias: member_id, round_id, game, currency, cost,
+ * bonus_cost, payout, and started_at and ended_at in whole milliseconds, as they are told to members.
+ */
+export const roundsOfSpans = (spans: readonly StakeSpan[]): RawBuilder<unknown> => sql`(
+  select r.member_id, r.round_id, r.game, r.currency, r.cost, coalesce(r.bonus_cost, 0) as bonus_cost, r.payout,
+    date_trunc('milliseconds', r.created_at) as started_at, date_trunc('milliseconds', r.settled_at) as ended_at
+  from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) ${SPANS_OF}
+  cross join lateral (select * from round r where r.member_id = s.member_id and r.round_id > s.after_seq and r.round_id <= s.until_seq
+    and r.free_set is null and r.settled_at is not null offset 0) r
+  where not exists (select from void_round v where v.member_id = r.member_id and v.round_id = r.round_id))`;
+
+/** When the first and the last round of some parts of the feed started; undefined where they have none. */
+export async function startsOfRounds(
+  db: Queryable,
+  spans: readonly StakeSpan[],
+): Promise<{ readonly from: Date; readonly until: Date } | undefined> {
+  const { rows } = await sql<{
+    from: Date | null;
+    until: Date | null;
+  }>`select min(a.created_at) as "from", max(z.created_at) as until
+    from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) ${SPANS_OF}
+    cross join lateral (select created_at from round r where r.member_id = s.member_id and r.round_id > s.after_seq and r.round_id <= s.until_seq
+      order by r.round_id limit 1) a
+    cross join lateral (select created_at from round r where r.member_id = s.member_id and r.round_id > s.after_seq and r.round_id <= s.until_seq
+      order by r.round_id desc limit 1) z`.execute(db);
+  const { from = null, until = null } = rows[0] ?? {};
+  return from && until ? { from, until } : undefined;
+}
+
+const ANY = sql`true`;
+const BESIDE_ROUNDS = sql`(t.kind = 'bet_rollback' or (t.reference_type = 'live_bet' and t.kind = any(${[...KINDS_OF_STAKES]}::text[])))`;
+
+/** Nested loops by key: whole tables are never read. @param which condition on the transfer `t`. */
+async function entriesOf(
+  db: Queryable,
+  spans: readonly SpanRow[],
+  limit: number,
+  which: RawBuilder<unknown>,
+): Promise<readonly EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select s.position, t.member_id, t.seq, t.kind, t.amount, t.currency, t.created_at, t.reference_type,
       t.reference_id::bigint as play_id, coalesce(r.game, l.table_id) as game, coalesce(r.created_at, l.created_at) as opened_at, 'bonus' in (t.debit, t.credit) as is_bonus,
       t.debit = 'bonus' and coalesce(l.bonus_stake < l.stake, false) as follows
-    from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) as s(position bigint, member_id bigint, after_seq bigint, until_seq bigint)
+    from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) ${SPANS_OF}
     cross join lateral (select * from transfer t where t.member_id = s.member_id and t.seq > s.after_seq and t.seq <= s.until_seq
-      and t.kind = any(${Object.keys(KINDS)}::text[]) order by t.seq limit ${limit}) t
+      and t.kind = any(${Object.keys(KINDS)}::text[]) and ${which} order by t.seq limit ${limit}) t
     left join lateral (select game, created_at from round r where t.reference_type = 'round' and r.member_id = t.member_id
       and r.round_id = t.reference_id::bigint offset 0) r on true
     left join lateral (select l.table_id, b.created_at, b.stake, b.bonus_stake from live_bet b join live_round l using (round_id) where t.reference_type = 'live_bet'

@@ -36,7 +36,7 @@ export function rewardJobs({ database, clock }: Process) {
     members: { ...members, quietSince },
     announce: async () => undefined,
   });
-  const counting = createCounting({ database, clock, play: { resultsOf: async () => new Map() } });
+  const counting = createCounting({ database, clock, play: { resultsOf: async () => new Map(), codesOf: () => [] } });
   const events = { publish: async () => undefined };
   const { refuseExcluded } = NOBODY_EXCLUDED;
   return {

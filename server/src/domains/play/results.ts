@@ -1,4 +1,4 @@
-import { gameByCode } from '@croupier/games/catalogue';
+import { GAMES, gameByCode } from '@croupier/games/catalogue';
 import { liveGameByCode } from '@croupier/games/live/index';
 import type { StakeEntry } from '../../ledger/stakes';
 import type { Queryable } from '../../platform/database';
@@ -16,6 +16,10 @@ export interface JudgedPlay extends PlayResult {
 /** Names a play among all plays of all members. */
 export const playKey = ({ memberId, playedAt, playId }: Pick<StakeEntry, 'memberId' | 'playedAt' | 'playId'>): string =>
   `${memberId}/${playedAt}/${playId}`;
+
+/** Codes of the games that are played alone of some families. */
+export const codesOf = (families: readonly string[]): readonly string[] =>
+  GAMES.filter(({ facts }) => families.includes(facts.family)).map(({ facts }) => facts.code);
 
 function judged(result: PlayResult): JudgedPlay {
   const game = gameByCode(result.game, result.version) ?? liveGameByCode(result.game, result.version);

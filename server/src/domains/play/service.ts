@@ -6,7 +6,7 @@ import type { Randomness } from '../../platform/randomness';
 import type { Sealing } from '../../platform/sealing';
 import { createLaunch, type FunSessions, type Launch } from './launch';
 import { createReplays, type Replays } from './replays';
-import { type JudgedPlay, readResults, readSharedRounds } from './results';
+import { codesOf, type JudgedPlay, readResults, readSharedRounds } from './results';
 import { createReturns, type Returns } from './returns/service';
 import { createSessionDoor, type SessionDoor } from './session-door';
 import { createSessions, type Sessions } from './sessions';
@@ -28,6 +28,8 @@ export interface PlayService extends Pick<PlaySource, 'openSession' | 'recentWin
     db: Queryable,
     ended: readonly Pick<StakeEntry, 'memberId' | 'playedAt' | 'playId'>[],
   ): Promise<ReadonlyMap<string, JudgedPlay>>;
+  /** Codes of the games that are played alone of some families. */
+  codesOf(families: readonly string[]): readonly string[];
   /** Rounds on which several members bet, some under a bonus, of those that ended plays belong to. */
   sharedRounds(
     db: Queryable,
@@ -69,6 +71,7 @@ export function createPlayService(deps: PlayDeps): PlayService {
     replays: createReplays({ ...deps, source: replays }),
     returns: createReturns({ ...deps, sources: returns }),
     resultsOf: (db, ended) => readResults(db, ended, results()),
+    codesOf,
     sharedRounds: (db, ended) => readSharedRounds(db, ended, results()),
     wireIdOf(play) {
       const source = results().find(({ playedAt }) => playedAt === play.playedAt);

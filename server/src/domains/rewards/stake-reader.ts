@@ -1,5 +1,12 @@
 import { sql } from 'kysely';
-import { readCursor, readStakes, type StakeEntry } from '../../ledger/stakes';
+import {
+  readCursor,
+  readSpans,
+  readStakes,
+  type StakeCursor,
+  type StakeEntry,
+  type StakeSpan,
+} from '../../ledger/stakes';
 import { type Database, inTransaction, type Trx, unlessRunning } from '../../platform/database';
 
 /** A reader of the feed of stakes, by the name that its position is kept under. */
@@ -12,16 +19,18 @@ interface MarkRow {
 
 /** Entries of the feed that one transaction applies. */
 const BATCH = 2_000;
+/** Transfers in the parts that one transaction counts in the database. */
+const TRANSFERS = 10_000;
 
-/**
- * Hands every entry of the feed of stakes to a reader once: the cursor moves in the transaction in which `apply` writes. Safe to kill and to run in
- * several processes.
- * @param apply is told when the reader began: plays that ended earlier are not for it.
- */
-export function readNewStakes(
+/** Reads the feed from a reader's position on, batch by batch: the position moves in the transaction in which `step` applies what it reads. */
+function readOn(
   database: Database,
   reader: ReaderName,
-  apply: (trx: Trx, entries: readonly StakeEntry[], since: Date) => Promise<void>,
+  step: (
+    trx: Trx,
+    after: StakeCursor,
+    since: Date,
+  ) => Promise<{ readonly cursor: StakeCursor; readonly more: boolean }>,
 ): Promise<void> {
   const readSome = (): Promise<boolean> =>
     inTransaction(database, async (trx) => {
@@ -29,10 +38,9 @@ export function readNewStakes(
         await sql<MarkRow>`select cursor, since from stake_reader where reader = ${reader} for update`.execute(trx);
       const [mark] = rows;
       if (!mark) throw new Error(`the reader ${reader} has lost its position`);
-      const batch = await readStakes(trx, readCursor(mark.cursor), BATCH);
-      if (batch.entries.length > 0) await apply(trx, batch.entries, mark.since);
-      await sql`update stake_reader set cursor = ${batch.cursor} where reader = ${reader}`.execute(trx);
-      return batch.more;
+      const { cursor, more } = await step(trx, readCursor(mark.cursor), mark.since);
+      await sql`update stake_reader set cursor = ${cursor} where reader = ${reader}`.execute(trx);
+      return more;
     });
   return unlessRunning(database, `rewards:${reader}`, async () => {
     while (await readSome()) {
@@ -40,6 +48,33 @@ export function readNewStakes(
     }
   });
 }
+
+/**
+ * Hands every entry of the feed of stakes to a reader once. Safe to kill and to run in several processes.
+ * @param apply is told when the reader began: plays that ended earlier are not for it.
+ */
+export const readNewStakes = (
+  database: Database,
+  reader: ReaderName,
+  apply: (trx: Trx, entries: readonly StakeEntry[], since: Date) => Promise<void>,
+): Promise<void> =>
+  readOn(database, reader, async (trx, after, since) => {
+    const batch = await readStakes(trx, after, BATCH);
+    if (batch.entries.length > 0) await apply(trx, batch.entries, since);
+    return batch;
+  });
+
+/** The same in parts of the feed, for a reader that counts in the database. */
+export const readNewSpans = (
+  database: Database,
+  reader: ReaderName,
+  apply: (trx: Trx, spans: readonly StakeSpan[]) => Promise<void>,
+): Promise<void> =>
+  readOn(database, reader, async (trx, after) => {
+    const batch = await readSpans(trx, after, TRANSFERS);
+    if (batch.spans.length > 0) await apply(trx, batch.spans);
+    return batch;
+  });
 
 /**
  * Whether a reader has applied everything that is in the feed. Holds the reader's position until the transaction ends, so that nothing more is

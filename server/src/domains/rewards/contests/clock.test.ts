@@ -9,6 +9,7 @@ import { decideContest, enterRace, missionTerms, raceTerms } from './fixture';
 import { claimMission } from './missions/claims';
 import { addMissionPlays } from './missions/entries';
 import { insertMission } from './missions/store';
+import { listedPlays } from './races/entries';
 import { openRace } from './races/open';
 import { settleRaces } from './races/settle';
 import { findRace } from './races/store';
@@ -68,7 +69,7 @@ it('prizes are paid once: not before the last minute is over, days late, and whe
   const [startedAt, endedAt] = [NIGHT.startsAt, NIGHT.startsAt];
   const play = { memberId, playedAt: 'alone', playId: 1, game: 'wolf-moon', startedAt, endedAt } as const;
   await enterRace(house.database, raceId, [{ ...play, stake: 100, win: 0, multiplier: 0 }]);
-  const counting = createCounting({ ...house, play: { resultsOf: async () => new Map() } });
+  const counting = createCounting({ ...house, play: { resultsOf: async () => new Map(), codesOf: () => [] } });
   const settle = () => settleRaces({ ...house, members: membersIn(house.database), counting });
   at('2026-11-02T00:15:59.999Z');
   await settle();
@@ -91,11 +92,7 @@ it('a mission is claimed until the millisecond before its end, once, also when t
   const plays = [1, 2, 3].map((playId) => ({ playedAt: 'alone' as const, playId }));
   for (const one of [memberId, other])
     await house.act((trx) =>
-      addMissionPlays(
-        trx,
-        missionId,
-        plays.map((play) => ({ ...play, memberId: one })),
-      ),
+      addMissionPlays(trx, missionId, listedPlays(plays.map((play) => ({ ...play, memberId: one })))),
     );
   const claim = (one: number) => claimMission({ ...house, exclusion: NOBODY_EXCLUDED }, one, missionId);
   at('2026-11-07T23:59:59.999Z');

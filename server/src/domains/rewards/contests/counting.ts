@@ -1,19 +1,27 @@
-import type { StakeEntry } from '../../../ledger/stakes';
+import { entriesBesideRounds, type StakeEntry, type StakeSpan, startsOfRounds } from '../../../ledger/stakes';
 import { collectStakes } from '../../../ledger/stake-spans';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Trx } from '../../../platform/database';
 import type { JudgedPlay, PlayService } from '../../play/domain';
-import { readNewStakes } from '../stake-reader';
-import * as missionEntries from './missions/entries';
+import { readNewSpans } from '../stake-reader';
+import { addMissionPlays, voidMissionPlays } from './missions/entries';
 import { type Mission, missionsBetween } from './missions/store';
-import * as raceEntries from './races/entries';
+import {
+  addPlays,
+  listedPlays,
+  type PlayName,
+  playsOfSpans,
+  type RacePlay,
+  scoreEntries,
+  voidPlays,
+} from './races/entries';
 import { isAnyRunning, openRaces, type Race } from './races/store';
-import { type CountingTerms, multiplierOf, reasonAgainst } from './rules';
+import { type CountingTerms, multiplierOf, reasonAgainst, roundCounts } from './rules';
 
 export interface CountingDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly play: Pick<PlayService, 'resultsOf'>;
+  readonly play: Pick<PlayService, 'resultsOf' | 'codesOf'>;
 }
 
 export interface Counting {
@@ -26,13 +34,13 @@ export interface Counting {
 /** The least time between two refreshes. */
 const FRESH_MILLISECONDS = 500;
 
-const nameOf = ({ memberId, playedAt, playId }: raceEntries.PlayName): raceEntries.PlayName => ({
+const nameOf = ({ memberId, playedAt, playId }: PlayName): PlayName => ({
   memberId,
   playedAt,
   playId,
 });
 
-const racePlay = (play: JudgedPlay): raceEntries.RacePlay => ({
+const racePlay = (play: JudgedPlay): RacePlay => ({
   ...nameOf(play),
   game: play.game,
   stake: play.cost,
@@ -48,17 +56,15 @@ export const missionWindow = (mission: Mission): CountingTerms => {
   return { ...mission, endsAt, settlesAt: mission.claimEndsAt };
 };
 
-/** @param rescored members of whom rounds became void. */
-async function addToRace(trx: Trx, race: Race, plays: readonly JudgedPlay[], rescored: readonly number[]) {
-  const counted = plays.filter((play) => reasonAgainst(race, play) === null).map(racePlay);
-  const members = new Set(rescored);
-  if (counted.length > 0) for (const memberId of await raceEntries.addPlays(trx, race, counted)) members.add(memberId);
-  if (members.size > 0) await raceEntries.scoreEntries(trx, race, [...members]);
+interface Span {
+  readonly from: Date;
+  readonly until: Date;
 }
 
-/** The first and the last start among some entries of the feed; undefined without any. */
-function spanOf(entries: readonly StakeEntry[]): { readonly from: Date; readonly until: Date } | undefined {
-  const times = entries.map(({ openedAt }) => openedAt.getTime());
+/** The first and the last start among some spans of time and entries of the feed; undefined without any. */
+function spanOf(spans: readonly (Span | undefined)[], entries: readonly StakeEntry[]): Span | undefined {
+  const known = spans.flatMap((span) => (span ? [span.from.getTime(), span.until.getTime()] : []));
+  const times = [...known, ...entries.map(({ openedAt }) => openedAt.getTime())];
   if (times.length === 0) return undefined;
   return {
     from: new Date(times.reduce((one, other) => Math.min(one, other))),
@@ -66,10 +72,49 @@ function spanOf(entries: readonly StakeEntry[]): { readonly from: Date; readonly
   };
 }
 
-/** Counts rounds and live bets from the feed of stakes for races and missions. */
+/**
+ * Counts rounds and live bets from the feed of stakes for races and missions. Rounds are counted in the database, where they are: a round costs a
+ * fraction of what it would if it were read. Bets at live tables and what was declared void are few, and read.
+ */
 export function createCounting({ database, clock, play }: CountingDeps): Counting {
-  async function apply(trx: Trx, entries: readonly StakeEntry[]): Promise<void> {
-    const span = spanOf(entries);
+  /** The rounds that count, as a subquery. */
+  function roundsThatCount(spans: readonly StakeSpan[], terms: CountingTerms) {
+    const { games, families } = terms;
+    const codes = games.length + families.length > 0 ? [...games, ...play.codesOf(families)] : null;
+    return playsOfSpans(spans, roundCounts(terms, codes));
+  }
+
+  /** @param rescored members of whom rounds became void. */
+  async function addToRace(
+    trx: Trx,
+    race: Race,
+    spans: readonly StakeSpan[],
+    liveBets: readonly JudgedPlay[],
+    rescored: readonly number[],
+  ) {
+    const members = new Set(rescored);
+    for (const memberId of await addPlays(trx, race, roundsThatCount(spans, race))) members.add(memberId);
+    const counted = liveBets.filter((bet) => reasonAgainst(race, bet) === null).map(racePlay);
+    if (counted.length > 0)
+      for (const memberId of await addPlays(trx, race, listedPlays(counted))) members.add(memberId);
+    if (members.size > 0) await scoreEntries(trx, race, [...members]);
+  }
+
+  async function addToMission(
+    trx: Trx,
+    mission: Mission,
+    spans: readonly StakeSpan[],
+    liveBets: readonly JudgedPlay[],
+  ) {
+    const terms = missionWindow(mission);
+    await addMissionPlays(trx, mission.missionId, roundsThatCount(spans, terms));
+    const counted = liveBets.filter((bet) => reasonAgainst(terms, bet) === null).map(nameOf);
+    if (counted.length > 0) await addMissionPlays(trx, mission.missionId, listedPlays(counted));
+  }
+
+  async function apply(trx: Trx, spans: readonly StakeSpan[]): Promise<void> {
+    const entries = await entriesBesideRounds(trx, spans);
+    const span = spanOf([await startsOfRounds(trx, spans)], entries);
     if (!span) return;
     const races = await openRaces(trx, span.from, span.until);
     const missions = await missionsBetween(trx, span.from, span.until);
@@ -78,26 +123,22 @@ export function createCounting({ database, clock, play }: CountingDeps): Countin
     const inWindow = ({ openedAt }: StakeEntry) =>
       windows.some(({ startsAt, endsAt }) => openedAt >= startsAt && openedAt < endsAt);
     const opened = entries.filter((entry) => entry.opens && inWindow(entry));
-    const plays = [...(await play.resultsOf(trx, opened)).values()];
+    const liveBets = opened.length > 0 ? [...(await play.resultsOf(trx, opened)).values()] : [];
     const voided = entries.filter(({ kind }) => kind === 'stakeRollback');
-    const rescored = voided.length > 0 ? await raceEntries.voidPlays(trx, voided.map(nameOf)) : [];
+    const rescored = voided.length > 0 ? await voidPlays(trx, voided.map(nameOf)) : [];
     for (const race of races) {
       const members = rescored.filter(({ raceId }) => raceId === race.raceId).map(({ memberId }) => memberId);
-      await addToRace(trx, race, plays, members);
+      await addToRace(trx, race, spans, liveBets, members);
     }
-    for (const mission of missions) {
-      const terms = missionWindow(mission);
-      const counted = plays.filter((one) => reasonAgainst(terms, one) === null).map(nameOf);
-      if (counted.length > 0) await missionEntries.addMissionPlays(trx, mission.missionId, counted);
-    }
+    for (const mission of missions) await addToMission(trx, mission, spans, liveBets);
     if (voided.length > 0)
-      await missionEntries.voidMissionPlays(
+      await voidMissionPlays(
         trx,
         voided.map((entry) => ({ ...nameOf(entry), openedAt: entry.openedAt })),
       );
   }
 
-  const count = () => readNewStakes(database, 'contests', apply);
+  const count = () => readNewSpans(database, 'contests', apply);
   let refreshedAt = Number.NEGATIVE_INFINITY;
   let refreshing: Promise<void> | undefined;
 

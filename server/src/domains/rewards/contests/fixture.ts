@@ -10,7 +10,7 @@ import { CONTEST_RULES } from './books';
 import { createCounting } from './counting';
 import type { MissionTerms } from './missions/store';
 import { readEntries } from './races/board';
-import { addPlays, type RacePlay, scoreEntries } from './races/entries';
+import { addPlays, listedPlays, type RacePlay, scoreEntries } from './races/entries';
 import { type Decision, openRace } from './races/open';
 import { settleRaces } from './races/settle';
 import { findRace, type RaceTerms } from './races/store';
@@ -76,7 +76,7 @@ export async function enterRace(database: Database, raceId: number, plays: reado
   const race = await findRace(database, raceId);
   if (!race) throw new Error('there is no such race');
   await inTransaction(database, async (trx) => {
-    const toReckon = await addPlays(trx, race, plays);
+    const toReckon = await addPlays(trx, race, listedPlays(plays));
     if (toReckon.length > 0) await scoreEntries(trx, race, toReckon);
   });
 }

@@ -1,6 +1,7 @@
 import type { GameFamily } from '@croupier/contract/games/base';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { type ContestReason, MILLIONTHS } from '@croupier/contract/rewards/contests';
+import { type RawBuilder, sql } from 'kysely';
 import type { JudgedPlay } from '../../play/domain';
 
 /** Which rounds count in a mission or a race. */
@@ -36,6 +37,15 @@ export function reasonAgainst(terms: CountingTerms, play: CountedPlay): ContestR
   if (play.cost < terms.leastStake) return 'stakeBelowLeast';
   return play.isVoid ? 'void' : null;
 }
+
+/**
+ * The same rule in the database: the rounds `p` of `roundsOfSpans`, none of which is void, that count.
+ * @param codes of the games that the terms name, alone or by their families; null where they name none.
+ */
+export const roundCounts = (terms: CountingTerms, codes: readonly string[] | null): RawBuilder<unknown> =>
+  sql`p.currency = ${terms.currency} and (${codes && [...codes]}::text[] is null or p.game = any(${codes && [...codes]}::text[]))
+    and p.started_at >= ${terms.startsAt} and p.started_at < ${terms.endsAt} and p.ended_at < ${terms.settlesAt}
+    and p.bonus_cost = 0 and p.cost >= ${terms.leastStake}`;
 
 /** Win ÷ stake in whole millionths, rounded down. @param stake minor units, above zero. */
 export const multiplierOf = (win: Minor, stake: Minor): number =>

@@ -1,14 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Queryable, Trx } from '../../../../platform/database';
 import type { PlayName } from '../races/entries';
 
-/** Counts rounds for a mission, each once. */
-export async function addMissionPlays(trx: Trx, missionId: number, plays: readonly PlayName[]): Promise<void> {
+/** Counts rounds for a mission, each once. @param plays `listedPlays`, or `playsOfSpans`. */
+export async function addMissionPlays(trx: Trx, missionId: number, plays: RawBuilder<unknown>): Promise<void> {
   await sql`with added as (
       insert into mission_play (mission_id, member_id, played_at, play_id)
-      select ${missionId}, "memberId", "playedAt", "playId"
-      from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) as p ("memberId" bigint, "playedAt" text, "playId" bigint)
-      on conflict do nothing returning member_id)
+      select ${missionId}, member_id, played_at, play_id from ${plays} p on conflict do nothing returning member_id)
     insert into mission_entry as e (mission_id, member_id, done)
     select ${missionId}, member_id, count(*) from added group by member_id order by member_id
     on conflict (mission_id, member_id) do update set done = e.done + excluded.done`.execute(trx);

@@ -13,6 +13,7 @@ import { OFFER_RULES } from '../../books';
 import { CONTEST_RULES } from '../books';
 import { decideContest, missionTerms, openRaceCourse, type RaceCourse } from '../fixture';
 import { claimMission } from './claims';
+import { listedPlays } from '../races/entries';
 import { addMissionPlays, entriesOf, voidMissionPlays } from './entries';
 import { insertMission, type MissionTerms, stopMission } from './store';
 
@@ -99,7 +100,7 @@ describe('a claim', () => {
       (failure: unknown) => (failure instanceof Refusal ? failure.reason : String(failure)),
     );
   const play = (memberId: number, missionId: number, rounds: number) =>
-    house.act((trx) => addMissionPlays(trx, missionId, playsOf(memberId, rounds)));
+    house.act((trx) => addMissionPlays(trx, missionId, listedPlays(playsOf(memberId, rounds))));
   const broken = async () =>
     (await booksOf(house.ownerUrl, [...LEDGER_RULES, ...OFFER_RULES, ...CONTEST_RULES])).broken;
 

@@ -1,5 +1,6 @@
-import type { RaceRule } from '@croupier/contract/rewards/contests';
-import { sql } from 'kysely';
+import { MILLIONTHS, type RaceRule } from '@croupier/contract/rewards/contests';
+import { type RawBuilder, sql } from 'kysely';
+import { roundsOfSpans, type StakeSpan } from '../../../../ledger/stakes';
 import type { Trx } from '../../../../platform/database';
 
 /** A round of a race, or a bet at a live table. */
@@ -38,23 +39,32 @@ const GROWN = {
     reached_at = case when g.score > e.score then g.reached_at when g.score = e.score then least(e.reached_at, g.reached_at) else e.reached_at end`,
 } as const;
 
-const PLAYS = sql`as p ("memberId" bigint, "playedAt" text, "playId" bigint, game text, stake bigint, win bigint, multiplier bigint,
-  "startedAt" timestamptz, "endedAt" timestamptz)`;
+/** Rounds of members that were read, as a subquery with the columns of `race_play`. */
+export const listedPlays = (plays: readonly (RacePlay | PlayName)[]): RawBuilder<unknown> => sql`(
+  select "memberId" as member_id, "playedAt" as played_at, "playId" as play_id, game, stake, win, multiplier, "startedAt" as started_at,
+    "endedAt" as ended_at
+  from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) as p ("memberId" bigint, "playedAt" text, "playId" bigint, game text, stake bigint,
+    win bigint, multiplier bigint, "startedAt" timestamptz, "endedAt" timestamptz))`;
+
+/** Rounds in some parts of the feed that count by `which`, see `roundCounts`, with the same columns: they never leave the database. */
+export const playsOfSpans = (spans: readonly StakeSpan[], which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+  select p.member_id, 'alone' as played_at, p.round_id as play_id, p.game, p.cost as stake, p.payout as win,
+    div(p.payout::numeric * ${MILLIONTHS}, p.cost)::bigint as multiplier, p.started_at, p.ended_at
+  from ${roundsOfSpans(spans)} p where ${which})`;
 
 /**
  * Keeps rounds of a race, each once, and adds what is new to the entries of their members: a score costs as much for a member with a million rounds
  * as for one with ten. Of concurrent calls for one race none may run: the caller holds the reader's position.
- * @returns the members whose entries are to be reckoned from all of their rounds: where only the first rounds of each count.
+ * @param plays `listedPlays`, or `playsOfSpans`. @returns the members whose entries are to be reckoned from all of their rounds: where only the first rounds of each count.
  */
 export async function addPlays(
   trx: Trx,
   { raceId, rule, rounds }: Scored,
-  plays: readonly RacePlay[],
+  plays: RawBuilder<unknown>,
 ): Promise<readonly number[]> {
   const added = sql`with added as (
       insert into race_play (race_id, member_id, played_at, play_id, game, stake, win, multiplier, started_at, ended_at)
-      select ${raceId}, "memberId", "playedAt", "playId", game, stake, win, multiplier, "startedAt", "endedAt"
-      from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) ${PLAYS}
+      select ${raceId}, member_id, played_at, play_id, game, stake, win, multiplier, started_at, ended_at from ${plays} p
       on conflict do nothing returning member_id, stake, multiplier, ended_at)`;
   if (rule === 'equalChance' || rounds !== null) {
     const { rows } = await sql<{ member_id: number }>`${added} select distinct member_id from added`.execute(trx);

@@ -12,7 +12,7 @@ import {
   openRoundOf,
   until,
 } from '../../../live/fixture';
-import { readResults } from '../../../play/results';
+import { codesOf, readResults } from '../../../play/results';
 import { createCounting } from '../counting';
 import { decideContest, raceTerms } from '../fixture';
 import { readEntries } from './board';
@@ -41,7 +41,7 @@ it('counts bets at live tables, each once', async () => {
   const counting = createCounting({
     database,
     clock: systemClock,
-    play: { resultsOf: (db, ended) => readResults(db, ended, [source.results]) },
+    play: { resultsOf: (db, ended) => readResults(db, ended, [source.results]), codesOf },
   });
   const player = await stage.player(TABLE, 100_000);
   const round = await openRoundOf<{ readonly winner: string }>(stage, TABLE, ({ winner }) => winner === 'tie');

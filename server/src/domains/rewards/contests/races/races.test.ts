@@ -6,7 +6,6 @@ import { betRolledBack } from '../../../../ledger/recipes/rollbacks';
 import { collectStakes } from '../../../../ledger/stake-spans';
 import { inTransaction } from '../../../../platform/database';
 import { CONTEST_RULES } from '../books';
-import { createCounting } from '../counting';
 import { openRaceCourse, type RaceCourse } from '../fixture';
 
 let course: RaceCourse;
@@ -94,13 +93,14 @@ describe('a race', () => {
     const player = await course.casino.playerWith(100_000, SLOT);
     await course.play(player, 3);
     await collectStakes(course.database);
-    const { database, clock } = course;
-    const dying = createCounting({
-      database,
-      clock,
-      play: { resultsOf: () => Promise.reject(new Error('the process was killed')) },
+    await asOwner(course.casino.ownerUrl, async (client) => {
+      await client.query(
+        `create function die() returns trigger language plpgsql as $$ begin raise 'the database died'; end $$`,
+      );
+      await client.query('create trigger dying before insert on race_entry execute function die()');
+      await expect(course.anotherProcess().count()).rejects.toThrow('died');
+      await client.query('drop function die cascade');
     });
-    await expect(dying.count()).rejects.toThrow('killed');
     expect(await course.board(raceId)).toEqual([]);
     await course.count();
     expect(await course.board(raceId)).toMatchObject([{ rounds: 3 }]);
