@@ -97,7 +97,12 @@ export function createSqlReader(checker: ts.TypeChecker, sources: readonly ts.So
     if (given) return valueOf(given.expression, given.bound);
     const declaration = symbol?.valueDeclaration;
     if (declaration && ts.isFunctionDeclaration(declaration)) return { expression: declaration, bound };
-    if (declaration && ts.isVariableDeclaration(declaration) && declaration.initializer)
+    // Of a parameter that a call leaves out, its default.
+    if (
+      declaration &&
+      (ts.isVariableDeclaration(declaration) || ts.isBindingElement(declaration)) &&
+      declaration.initializer
+    )
       return valueOf(declaration.initializer, bound);
     return undefined;
   }

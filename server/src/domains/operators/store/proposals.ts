@@ -54,6 +54,8 @@ interface Source {
   readonly columns: RawBuilder<unknown>;
   /** Joins of these columns; default: none. */
   readonly joins?: RawBuilder<unknown>;
+  /** The request's key, of a table that keeps it; default: none is known. */
+  readonly requestKey?: RawBuilder<unknown>;
   /** Which of those that wait leads a list. */
   readonly leading: 'oldest' | 'newest';
 }
@@ -69,7 +71,7 @@ interface Listed {
 export interface ProposalStore<Row extends ProposalRow> {
   readonly table: ProposalTable;
   find(queryable: Queryable, id: number): Promise<Row | undefined>;
-  /** @param requestKey of a table that has the column */
+  /** Undefined also for a table that keeps no keys. */
   findByKey(queryable: Queryable, requestKey: string): Promise<Row | undefined>;
   /** A page: those that wait first, then the decided ones, newest first. */
   list(
@@ -83,19 +85,22 @@ export function createProposalStore<Row extends ProposalRow>({
   table,
   columns,
   joins = sql``,
+  requestKey: keyOfRequest = sql`null::text`,
   leading,
 }: Source): ProposalStore<Row> {
   const key = sql.ref(`a.${table}_id`);
   const select = sql`select ${key} as id, ${columns}, ${PROPOSAL_COLUMNS} from ${sql.table(table)} a ${joins} ${PROPOSAL_JOINS}`;
   const waiting = leading === 'oldest' ? sql`case when a.status = 'proposed' then ${key} end,` : sql``;
-  const one = async (queryable: Queryable, where: RawBuilder<unknown>): Promise<Row | undefined> => {
-    const { rows } = await sql<Row>`${select} where ${where}`.execute(queryable);
-    return rows[0];
-  };
   return {
     table,
-    find: (queryable, id) => one(queryable, sql`${key} = ${id}`),
-    findByKey: (queryable, requestKey) => one(queryable, sql`a.request_key = ${requestKey}`),
+    async find(queryable, id) {
+      const { rows } = await sql<Row>`${select} where ${key} = ${id}`.execute(queryable);
+      return rows[0];
+    },
+    async findByKey(queryable, requestKey) {
+      const { rows } = await sql<Row>`${select} where ${keyOfRequest} = ${requestKey}`.execute(queryable);
+      return rows[0];
+    },
     async list(queryable, { status, and = sql`true` }, { offset, limit }) {
       const where = sql`where (${status}::text is null or a.status = ${status}) and (${and})`;
       const { rows } = await sql<Row>`${select} ${where}

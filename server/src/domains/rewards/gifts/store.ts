@@ -41,6 +41,7 @@ export const gifts = createProposalStore<GiftRow>({
   columns: sql`a.member_id, a.offer_id, a.version, v.titles, a.cause, a.claim_id, a.kind, a.currency, a.amount,
     a.units, a.needs_approval, case when a.status = 'approved' then c.state end as outcome`,
   joins: sql`join offer_version v using (offer_id, version) left join offer_claim c on c.claim_id = a.claim_id`,
+  requestKey: sql`a.request_key`,
   leading: 'oldest',
 });
 

@@ -28,6 +28,7 @@ export interface NewPoints {
 export const pointsByHand = createProposalStore<PointsByHandRow>({
   table: 'loyalty_by_hand',
   columns: sql`a.member_id, a.points, a.request_key, a.needs_approval`,
+  requestKey: sql`a.request_key`,
   leading: 'newest',
 });
 
