@@ -11,7 +11,16 @@ import { jackpotWon } from './recipes/jackpots';
 import { liveBetPlaced, liveBetRolledBack, liveBetWon } from './recipes/live-bets';
 import { betRolledBack } from './recipes/rollbacks';
 import { collectStakes } from './stake-spans';
-import { FEED_START, readCursor, readStakes, type StakeCursor, type StakeEntry } from './stakes';
+import {
+  entriesBesideRounds,
+  FEED_START,
+  readCursor,
+  readSpans,
+  readStakes,
+  roundsOfSpans,
+  type StakeCursor,
+  type StakeEntry,
+} from './stakes';
 
 let stage: TestDatabase;
 let bets: Bets;
@@ -271,5 +280,39 @@ describe('eight writers', () => {
     const { rows } = await sql<{ memberId: number; seq: number }>`select member_id as "memberId", seq from transfer
       where member_id = any(${players}) and kind in ('bet', 'win')`.execute(stage.database);
     for (const told of await Promise.all(reading)) expect(names(told)).toEqual(names(rows));
+  });
+});
+
+describe('ranges of the feed', () => {
+  it.each([1, 3, 7, 1_000])('of at most %i transfers hold each round and each bet at a table once', async (limit) => {
+    const memberId = await member();
+    const rounds: number[] = [];
+    for (const payout of [0, 400, 0, 0, 150, 0, 90]) {
+      const { roundId, sessionId } = await play(memberId, 100, payout);
+      if (payout > 0) await bets.end(memberId, sessionId);
+      rounds.push(roundId);
+    }
+    const lost = await inTransaction(stage.database, (trx) => betAtTable(trx, memberId, 50));
+    await inTransaction(stage.database, (trx) => close(trx, lost, 0));
+    const voided = rounds.pop() ?? 0;
+    await inTransaction(stage.database, (trx) => betRolledBack(trx, { memberId, roundId: voided }));
+    await collectStakes(stage.database);
+    const found: number[] = [];
+    const others: StakeEntry[] = [];
+    for (let after = cursor, more = true; more; ) {
+      const batch = await readSpans(stage.database, after, limit);
+      const transfers = batch.spans.reduce((sum, span) => sum + span.until_seq - span.after_seq, 0);
+      expect(transfers).toBeLessThanOrEqual(limit);
+      const { rows } = await sql<{ round_id: number }>`select p.round_id from ${roundsOfSpans(batch.spans)} p
+        order by p.round_id`.execute(stage.database);
+      found.push(...rows.map(({ round_id: roundId }) => roundId));
+      others.push(...(await entriesBesideRounds(stage.database, batch.spans)));
+      ({ cursor: after, more } = batch);
+    }
+    expect(found.toSorted((one, other) => one - other)).toEqual(rounds);
+    expect(others.map(({ kind, playId }) => [kind, playId])).toEqual([
+      ['stake', lost.betId],
+      ['stakeRollback', voided],
+    ]);
   });
 });

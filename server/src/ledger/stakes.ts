@@ -114,7 +114,7 @@ export async function readStakes(db: Queryable, after: StakeCursor, limit: numbe
   return { entries: rows.flatMap(entryOf), cursor: cursor as StakeCursor, more };
 }
 
-/** A part of the feed: transfers of one member that follow each other. A round is in the part that its first transfer is in. */
+/** A range of the feed: consecutive transfers of one member. A round belongs to the range that contains its first transfer. */
 export type StakeSpan = SpanRow;
 
 export interface SpanBatch {
@@ -125,7 +125,7 @@ export interface SpanBatch {
   readonly more: boolean;
 }
 
-/** The next parts of the feed, for readers that count in the database. @param limit the most transfers in them. */
+/** The next ranges of the feed, for readers that compute in SQL. @param limit the most transfers in all of them together: a longer range is cut. */
 export async function readSpans(db: Queryable, after: StakeCursor, limit: number): Promise<SpanBatch> {
   const rows = await spansAfter(db, after, limit);
   const spans: StakeSpan[] = [];
@@ -143,7 +143,7 @@ export async function readSpans(db: Queryable, after: StakeCursor, limit: number
 
 const SPANS_OF = sql`as s(position bigint, member_id bigint, after_seq bigint, until_seq bigint)`;
 
-/** Entries of some parts of the feed that are no stakes or wins of rounds: stakes at live tables, and everything that was declared void. */
+/** Entries of ranges of the feed that `roundsOfSpans` leaves out: stakes at live tables, and rollbacks of voided rounds and bets. */
 export async function entriesBesideRounds(db: Queryable, spans: readonly StakeSpan[]): Promise<readonly StakeEntry[]> {
   const limit = spans.reduce((sum, span) => sum + span.until_seq - span.after_seq, 0);
   const rows = await entriesOf(db, spans, limit, BESIDE_ROUNDS);
@@ -151,8 +151,8 @@ export async function entriesBesideRounds(db: Queryable, spans: readonly StakeSp
 }
 
 /**
- * The rounds of some parts of the feed that have ended and are not void, as a subquery for one alias: member_id, round_id, game, currency, cost,
- * bonus_cost, payout, and started_at and ended_at in whole milliseconds, as they are told to members.
+ * SQL subquery of the settled rounds in ranges of the feed, without void and free ones. Columns: member_id, round_id, game, currency, cost,
+ * bonus_cost, payout, started_at, ended_at. Times are truncated to milliseconds, the precision that the API shows.
  */
 export const roundsOfSpans = (spans: readonly StakeSpan[]): RawBuilder<unknown> => sql`(
   select r.member_id, r.round_id, r.game, r.currency, r.cost, coalesce(r.bonus_cost, 0) as bonus_cost, r.payout,
@@ -162,11 +162,8 @@ export const roundsOfSpans = (spans: readonly StakeSpan[]): RawBuilder<unknown> 
     and r.free_set is null and r.settled_at is not null offset 0) r
   where not exists (select from void_round v where v.member_id = r.member_id and v.round_id = r.round_id))`;
 
-/** When the first and the last round of some parts of the feed started; undefined where they have none. */
-export async function startsOfRounds(
-  db: Queryable,
-  spans: readonly StakeSpan[],
-): Promise<{ readonly from: Date; readonly until: Date } | undefined> {
+/** Start times of the first and the last round in ranges of the feed; empty without a round. */
+export async function startsOfRounds(db: Queryable, spans: readonly StakeSpan[]): Promise<readonly Date[]> {
   const { rows } = await sql<{
     from: Date | null;
     until: Date | null;
@@ -177,7 +174,7 @@ export async function startsOfRounds(
     cross join lateral (select created_at from round r where r.member_id = s.member_id and r.round_id > s.after_seq and r.round_id <= s.until_seq
       order by r.round_id desc limit 1) z`.execute(db);
   const { from = null, until = null } = rows[0] ?? {};
-  return from && until ? { from, until } : undefined;
+  return from && until ? [from, until] : [];
 }
 
 const ANY = sql`true`;

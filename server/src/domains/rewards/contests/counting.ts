@@ -56,16 +56,10 @@ export const missionWindow = (mission: Mission): CountingTerms => {
   return { ...mission, endsAt, settlesAt: mission.claimEndsAt };
 };
 
-interface Span {
-  readonly from: Date;
-  readonly until: Date;
-}
-
-/** The first and the last start among some spans of time and entries of the feed; undefined without any. */
-function spanOf(spans: readonly (Span | undefined)[], entries: readonly StakeEntry[]): Span | undefined {
-  const known = spans.flatMap((span) => (span ? [span.from.getTime(), span.until.getTime()] : []));
-  const times = [...known, ...entries.map(({ openedAt }) => openedAt.getTime())];
-  if (times.length === 0) return undefined;
+/** The earliest and the latest of some moments; undefined without any. */
+function rangeOf(moments: readonly Date[]): { readonly from: Date; readonly until: Date } | undefined {
+  if (moments.length === 0) return undefined;
+  const times = moments.map((moment) => moment.getTime());
   return {
     from: new Date(times.reduce((one, other) => Math.min(one, other))),
     until: new Date(times.reduce((one, other) => Math.max(one, other))),
@@ -84,15 +78,15 @@ export function createCounting({ database, clock, play }: CountingDeps): Countin
     return playsOfSpans(spans, roundCounts(terms, codes));
   }
 
-  /** @param rescored members of whom rounds became void. */
+  /** Adds new rounds and live bets to a race. @param voidedOf members with voided rounds, whose scores are computed again. */
   async function addToRace(
     trx: Trx,
     race: Race,
     spans: readonly StakeSpan[],
     liveBets: readonly JudgedPlay[],
-    rescored: readonly number[],
+    voidedOf: readonly number[],
   ) {
-    const members = new Set(rescored);
+    const members = new Set(voidedOf);
     for (const memberId of await addPlays(trx, race, roundsThatCount(spans, race))) members.add(memberId);
     const counted = liveBets.filter((bet) => reasonAgainst(race, bet) === null).map(racePlay);
     if (counted.length > 0)
@@ -114,10 +108,11 @@ export function createCounting({ database, clock, play }: CountingDeps): Countin
 
   async function apply(trx: Trx, spans: readonly StakeSpan[]): Promise<void> {
     const entries = await entriesBesideRounds(trx, spans);
-    const span = spanOf([await startsOfRounds(trx, spans)], entries);
-    if (!span) return;
-    const races = await openRaces(trx, span.from, span.until);
-    const missions = await missionsBetween(trx, span.from, span.until);
+    const starts = [...(await startsOfRounds(trx, spans)), ...entries.map(({ openedAt }) => openedAt)];
+    const range = rangeOf(starts);
+    if (!range) return;
+    const races = await openRaces(trx, range.from, range.until);
+    const missions = await missionsBetween(trx, range.from, range.until);
     const windows = [...races, ...missions];
     if (windows.length === 0) return;
     const inWindow = ({ openedAt }: StakeEntry) =>

@@ -39,7 +39,7 @@ export function reasonAgainst(terms: CountingTerms, play: CountedPlay): ContestR
 }
 
 /**
- * The same rule in the database: the rounds `p` of `roundsOfSpans`, none of which is void, that count.
+ * SQL condition for the rule of `reasonAgainst`, on the subquery `roundsOfSpans` under the alias `p`. Void rounds are not in that subquery.
  * @param codes of the games that the terms name, alone or by their families; null where they name none.
  */
 export const roundCounts = (terms: CountingTerms, codes: readonly string[] | null): RawBuilder<unknown> =>

@@ -39,14 +39,14 @@ const GROWN = {
     reached_at = case when g.score > e.score then g.reached_at when g.score = e.score then least(e.reached_at, g.reached_at) else e.reached_at end`,
 } as const;
 
-/** Rounds of members that were read, as a subquery with the columns of `race_play`. */
+/** SQL subquery of the given rounds, with the columns of `race_play`. */
 export const listedPlays = (plays: readonly (RacePlay | PlayName)[]): RawBuilder<unknown> => sql`(
   select "memberId" as member_id, "playedAt" as played_at, "playId" as play_id, game, stake, win, multiplier, "startedAt" as started_at,
     "endedAt" as ended_at
   from jsonb_to_recordset(${JSON.stringify(plays)}::jsonb) as p ("memberId" bigint, "playedAt" text, "playId" bigint, game text, stake bigint,
     win bigint, multiplier bigint, "startedAt" timestamptz, "endedAt" timestamptz))`;
 
-/** Rounds in some parts of the feed that count by `which`, see `roundCounts`, with the same columns: they never leave the database. */
+/** SQL subquery of the rounds in ranges of the feed that meet `which`, a `roundCounts` condition, with the columns of `race_play`. */
 export const playsOfSpans = (spans: readonly StakeSpan[], which: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select p.member_id, 'alone' as played_at, p.round_id as play_id, p.game, p.cost as stake, p.payout as win,
     div(p.payout::numeric * ${MILLIONTHS}, p.cost)::bigint as multiplier, p.started_at, p.ended_at
