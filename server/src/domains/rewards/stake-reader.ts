@@ -19,7 +19,7 @@ interface MarkRow {
 
 /** Entries of the feed that one transaction applies. */
 const BATCH = 2_000;
-/** Transfers in the parts that one transaction counts in the database. */
+/** Transfers in the ranges that one transaction applies. */
 const TRANSFERS = 10_000;
 
 /** Reads the feed from a reader's position on, batch by batch: the position moves in the transaction in which `step` applies what it reads. */
@@ -51,7 +51,7 @@ function readOn(
 
 /**
  * Hands every entry of the feed of stakes to a reader once. Safe to kill and to run in several processes.
- * @param apply is told when the reader began: plays that ended earlier are not for it.
+ * @param apply applies a batch in its transaction. `since` is when this reader was installed: it must ignore plays that ended earlier.
  */
 export const readNewStakes = (
   database: Database,
@@ -64,7 +64,7 @@ export const readNewStakes = (
     return batch;
   });
 
-/** The same in parts of the feed, for a reader that counts in the database. */
+/** Like `readNewStakes`, but hands over ranges of transfers instead of entries, for a reader that computes in SQL. */
 export const readNewSpans = (
   database: Database,
   reader: ReaderName,

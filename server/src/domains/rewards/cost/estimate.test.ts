@@ -64,7 +64,7 @@ describe('the estimate of an offer', () => {
   it('of free rounds whose wins are cash is what they win, up to the cap', async () => {
     const offer = { ...rounds, wagering: null, payout: { most: { EUR: 250 }, freeRoundWins: 'cash' as const } };
     const { brought, ...rest } = await estimateOf([])({ ...wanted, terms: offer });
-    // Two rounds that win 2.00 as often as nothing: 0.00, 2.00 and 4.00 of which 2.50 are paid.
+    // Each of two rounds pays 2.00 or nothing with equal probability: a set wins 0.00, 2.00 or 4.00, and the cap pays at most 2.50.
     expect(brought).toEqual({
       from: 'derived',
       gameName: 'Known',

@@ -10,8 +10,8 @@ import { IconButton } from '../../../ui/IconButton';
 import { offersToTake } from './offers-to-take';
 
 /**
- * What a login tells of offers that the member can take: beside the screen, so that it holds nobody up, and gone once it was opened or closed. It waits
- * while a pop-up is open, and says nothing where no offer is to be taken or none could be read.
+ * Notification after login about offers that the member can take. It does not block the screen, and is dismissed once opened or closed. Hidden while
+ * a pop-up is open, when there is no offer to take, and when offers could not be loaded.
  */
 export default function OffersMessage() {
   const { data } = useMyBonuses();
