@@ -12,8 +12,10 @@ export interface RewardedBets {
 
 const CONNECTIONS = 64;
 /** Taken in turns, so that what else the machine does falls on both alike. */
-const TURNS = 6;
-const WARM_UP_SECONDS = 0.5;
+const TURNS = ['plain', 'rewarded', 'rewarded', 'plain'] as const;
+/** A turn with its warm-up is a minute, so that each has one run of the jobs that count points, rakeback and plays every minute. */
+const TURN_SECONDS = 57;
+const WARM_UP_SECONDS = 3;
 /** How long a race runs that is only opened so that what the turns before left is counted. */
 const BACKLOG_MILLISECONDS = 1_000;
 /** How often somebody looks at the board, which counts what has ended: as often as a server counts. */
@@ -21,9 +23,9 @@ const LOOK_MILLISECONDS = 500;
 
 /**
  * Settled bets of members with cash, and of members with an active grant in a race and a mission while the board is watched. Both earn points and
- * rakeback. @param seconds of each.
+ * rakeback.
  */
-export async function measureRewardedBets(seconds: number): Promise<RewardedBets> {
+export async function measureRewardedBets(): Promise<RewardedBets> {
   const world = await createWorld();
   const { database, close } = openPools(world.postgres.url, 2, () => undefined);
   const look = (id: number) =>
@@ -39,15 +41,15 @@ export async function measureRewardedBets(seconds: number): Promise<RewardedBets
     await new Promise((done) => setTimeout(done, BACKLOG_MILLISECONDS));
   }
 
-  async function rewardedTurn(secrets: readonly string[], length: number, warmUp: number): Promise<BetTurn> {
+  async function rewardedTurn(secrets: readonly string[]): Promise<BetTurn> {
     await countBacklog();
-    const milliseconds = (length + warmUp) * 1_000;
+    const milliseconds = (TURN_SECONDS + WARM_UP_SECONDS) * 1_000;
     const raceId = await startRace(database, milliseconds);
     await startMission(database, milliseconds);
     const looks: Promise<string>[] = [];
     const looking = setInterval(() => looks.push(look(raceId)), LOOK_MILLISECONDS);
     try {
-      return await loadBets(world.gamesPort, secrets, length, warmUp);
+      return await loadBets(world.gamesPort, secrets, TURN_SECONDS, WARM_UP_SECONDS);
     } finally {
       clearInterval(looking);
       await Promise.all(looks);
@@ -57,15 +59,14 @@ export async function measureRewardedBets(seconds: number): Promise<RewardedBets
   try {
     const secrets = { plain: await world.players(CONNECTIONS), rewarded: await world.players(CONNECTIONS, 'both') };
     const turns: { readonly plain: BetTurn[]; readonly rewarded: BetTurn[] } = { plain: [], rewarded: [] };
-    for (let turn = 0; turn < TURNS; turn += 1)
-      for (const kind of turn % 2 ? (['rewarded', 'plain'] as const) : (['plain', 'rewarded'] as const)) {
-        const [length, warmUp] = [seconds / TURNS, turn === 0 ? 2 : WARM_UP_SECONDS];
-        turns[kind].push(
-          kind === 'plain'
-            ? await loadBets(world.gamesPort, secrets.plain, length, warmUp)
-            : await rewardedTurn(secrets.rewarded, length, warmUp),
-        );
-      }
+    // Not counted: it leaves the jobs as much to do as every later turn.
+    await loadBets(world.gamesPort, secrets.plain, TURN_SECONDS, WARM_UP_SECONDS);
+    for (const kind of TURNS)
+      turns[kind].push(
+        kind === 'plain'
+          ? await loadBets(world.gamesPort, secrets.plain, TURN_SECONDS, WARM_UP_SECONDS)
+          : await rewardedTurn(secrets.rewarded),
+      );
     const [plain, rewarded] = [resultOf(CONNECTIONS, turns.plain), resultOf(CONNECTIONS, turns.rewarded)];
     if (rewarded.failed > 0) throw new Error('stakes under a grant were refused');
     return { plain, rewarded, ratio: rewarded.perSecond / plain.perSecond };

@@ -12,9 +12,9 @@ export interface RewardsMeasurement {
 
 type Row = (...cells: (string | number)[]) => void;
 
-/** What rewards cost the house. @param seconds of each load. @param row prints a line of the table. */
+/** What rewards cost the house. @param seconds of the load on the page of bonuses; bets take whole minutes. @param row prints a line of the table. */
 export async function measureRewards(seconds: number, row: Row): Promise<RewardsMeasurement> {
-  const bets = await measureRewardedBets(seconds);
+  const bets = await measureRewardedBets();
   row(`rewards, ${bets.plain.connections} connections`, 'bets/s', 'p50 ms', 'p99 ms', 'ratio');
   for (const [name, { perSecond, p50Ms, p99Ms }, ...ratio] of [
     ['  plain', bets.plain],

@@ -101,17 +101,13 @@ async function spansAfter(db: Queryable, after: StakeCursor, limit: number): Pro
 /**
  * The next settled stakes, wins and rollbacks after a cursor, each once: a stake once its round or bet has ended, the rest once it is written.
  * An entry appears up to a minute after its end. Entries of a member keep the order of their transfers, except stakes that ended later.
- * @param limit the most entries, and the most spans read for them.
+ * @param limit the most transfers read, of which some may be no entries.
  */
 export async function readStakes(db: Queryable, after: StakeCursor, limit: number): Promise<StakeBatch> {
-  const spans = await spansAfter(db, after, limit);
-  const last = spans.at(-1);
-  if (!last) return { entries: [], cursor: after, more: false };
-  const rows = await entriesOf(db, spans, limit, ANY);
-  const end = rows.length === limit ? rows.at(-1) : undefined;
-  const cursor = end ? `${end.position}:${end.seq}` : `${last.position}:${last.until_seq}`;
-  const more = end !== undefined || spans.length === limit;
-  return { entries: rows.flatMap(entryOf), cursor: cursor as StakeCursor, more };
+  const { spans, cursor, more } = await readSpans(db, after, limit);
+  if (spans.length === 0) return { entries: [], cursor, more };
+  const rows = await entriesOf(db, spans, ANY);
+  return { entries: rows.flatMap(entryOf), cursor, more };
 }
 
 /** A range of the feed: consecutive transfers of one member. A round belongs to the range that contains its first transfer. */
@@ -145,8 +141,7 @@ const SPANS_OF = sql`as s(position bigint, member_id bigint, after_seq bigint, u
 
 /** Entries of ranges of the feed that `roundsOfSpans` leaves out: stakes at live tables, and rollbacks of voided rounds and bets. */
 export async function entriesBesideRounds(db: Queryable, spans: readonly StakeSpan[]): Promise<readonly StakeEntry[]> {
-  const limit = spans.reduce((sum, span) => sum + span.until_seq - span.after_seq, 0);
-  const rows = await entriesOf(db, spans, limit, BESIDE_ROUNDS);
+  const rows = await entriesOf(db, spans, BESIDE_ROUNDS);
   return rows.flatMap(entryOf);
 }
 
@@ -184,7 +179,6 @@ const BESIDE_ROUNDS = sql`(t.kind = 'bet_rollback' or (t.reference_type = 'live_
 async function entriesOf(
   db: Queryable,
   spans: readonly SpanRow[],
-  limit: number,
   which: RawBuilder<unknown>,
 ): Promise<readonly EntryRow[]> {
   const { rows } = await sql<EntryRow>`
@@ -193,12 +187,12 @@ async function entriesOf(
       t.debit = 'bonus' and coalesce(l.bonus_stake < l.stake, false) as follows
     from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) ${SPANS_OF}
     cross join lateral (select * from transfer t where t.member_id = s.member_id and t.seq > s.after_seq and t.seq <= s.until_seq
-      and t.kind = any(${Object.keys(KINDS)}::text[]) and ${which} order by t.seq limit ${limit}) t
+      and t.kind = any(${Object.keys(KINDS)}::text[]) and ${which} offset 0) t
     left join lateral (select game, created_at from round r where t.reference_type = 'round' and r.member_id = t.member_id
       and r.round_id = t.reference_id::bigint offset 0) r on true
     left join lateral (select l.table_id, b.created_at, b.stake, b.bonus_stake from live_bet b join live_round l using (round_id) where t.reference_type = 'live_bet'
       and b.member_id = t.member_id and b.bet_id = t.reference_id::bigint offset 0) l on true
-    order by s.position, t.seq limit ${limit}`.execute(db);
+    order by s.position, t.seq`.execute(db);
   return rows;
 }
 

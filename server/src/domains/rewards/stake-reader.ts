@@ -17,9 +17,9 @@ interface MarkRow {
   readonly since: Date;
 }
 
-/** Entries of the feed that one transaction applies. */
+/** Transfers that one transaction applies as entries. */
 const BATCH = 2_000;
-/** Transfers in the ranges that one transaction applies. */
+/** Transfers that one transaction applies as ranges. */
 const TRANSFERS = 10_000;
 
 /** Reads the feed from a reader's position on, batch by batch: the position moves in the transaction in which `step` applies what it reads. */
@@ -86,6 +86,6 @@ export async function isReadToTheEnd(trx: Trx, reader: ReaderName): Promise<bool
   >`select cursor from stake_reader where reader = ${reader} for update`.execute(trx);
   const [mark] = rows;
   if (!mark) throw new Error(`the reader ${reader} has lost its position`);
-  const { entries, more } = await readStakes(trx, readCursor(mark.cursor), 1);
-  return entries.length === 0 && !more;
+  const { spans } = await readSpans(trx, readCursor(mark.cursor), 1);
+  return spans.length === 0;
 }

@@ -3,6 +3,7 @@ import { BASE_MODE } from '@croupier/games/engine/game';
 import { sql } from 'kysely';
 import type { PlayResult, ResultSource } from '../../play/domain';
 import { readBetId, wireBetId } from '../bets/bet-id';
+import { betsNamed } from './ended';
 
 interface ResultRow {
   readonly member_id: number;
@@ -57,15 +58,13 @@ export const liveResults: ResultSource = {
   playIdOf: (_, wireId) => readBetId(wireId),
   async resultsOf(db, ended) {
     const { rows } = await sql<ResultRow>`select ${RESULT}
-      from unnest(${ended.map(({ memberId }) => memberId)}::bigint[], ${ended.map(({ playId }) => playId)}::bigint[]) as e (member_id, bet_id)
-        join live_bet b using (member_id, bet_id) join live_round l using (round_id)`.execute(db);
+      from ${betsNamed(ended)} b join live_round l using (round_id)`.execute(db);
     return resultsIn(rows);
   },
   async sharedRounds(db, ended) {
     const { rows } = await sql<ResultRow>`with played as (
         select distinct b.round_id
-        from unnest(${ended.map(({ memberId }) => memberId)}::bigint[], ${ended.map(({ playId }) => playId)}::bigint[]) as e (member_id, bet_id)
-          join live_bet b using (member_id, bet_id))
+        from ${betsNamed(ended)} b)
       select ${RESULT} from played join live_round l using (round_id) join live_bet b using (round_id)
       where exists (select from live_bet o where o.round_id = played.round_id and (o.bonus_stake is not null or o.counted is not null))
       order by b.round_id, b.bet_id`.execute(db);

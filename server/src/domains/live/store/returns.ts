@@ -2,6 +2,7 @@ import { CURRENCY_CODES, type CurrencyCode } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/database';
 import { type EndedPlay, limitUnit, type ReturnSource } from '../../play/domain';
+import { betsNamed } from './ended';
 
 /** The currency with the smallest unit: amounts of all others are whole multiples of it. */
 const FINEST: CurrencyCode = 'TRY';
@@ -11,8 +12,7 @@ const weights = CURRENCY_CODES.map((currency) => limitUnit(FINEST) / limitUnit(c
 async function noteRounds(trx: Trx, bets: readonly EndedPlay[]): Promise<void> {
   await sql`insert into live_return_waiting (round_id)
     select b.round_id
-    from unnest(${bets.map(({ memberId }) => memberId)}::bigint[], ${bets.map(({ playId }) => playId)}::bigint[]) as e (member_id, bet_id)
-      join live_bet b using (member_id, bet_id)
+    from ${betsNamed(bets)} b
     where b.bet_id = (select max(bet_id) from live_bet o where o.round_id = b.round_id)`.execute(trx);
 }
 

@@ -1,6 +1,7 @@
 import { type CurrencyCode, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { ResultSource } from '../../play/domain';
+import { roundsNamed } from './ended';
 import { wireRoundId } from './fairness';
 import { readRoundId } from './replays';
 
@@ -34,8 +35,7 @@ export const roundResults: ResultSource = {
     const { rows } = await sql<ResultRow>`
       select member_id, round_id, game, version, mode, choice, currency, stake, cost, bonus_cost, counted, payout, created_at, settled_at,
         exists (select from void_round v where v.member_id = r.member_id and v.round_id = r.round_id) as is_void
-      from unnest(${ended.map(({ memberId }) => memberId)}::bigint[], ${ended.map(({ playId }) => playId)}::bigint[]) as e (member_id, round_id)
-        join round r using (member_id, round_id)`.execute(db);
+      from ${roundsNamed(ended)} r`.execute(db);
     return rows.flatMap((row) =>
       row.settled_at === null
         ? []
