@@ -6,7 +6,7 @@ import { LEDGER_RULES } from '../../src/ledger/books/ledger-rules';
 import { booksOf } from '../../src/ledger/fixture';
 import { readWallet } from '../../src/ledger/read';
 import { depositSettled } from '../../src/ledger/recipes/deposits';
-import { collectStakes } from '../../src/ledger/stake-spans';
+import { collectStakes } from '../../src/ledger/stakes/collect';
 import { FREE_ROUND_OFFER_RULES, OFFER_RULES } from '../../src/domains/rewards/books';
 import { CONTEST_RULES } from '../../src/domains/rewards/contests/books';
 import { decideContest, enterRace, raceTerms } from '../../src/domains/rewards/contests/fixture';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { collectStakes } from '../../src/ledger/stake-spans';
+import { collectStakes } from '../../src/ledger/stakes/collect';
 import type { Database } from '../../src/platform/database';
 
 /** Gives rounds and live bets that a test planted the wallets and stakes that they would have, and collects them for the feed of stakes. */

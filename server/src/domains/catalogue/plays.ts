@@ -1,9 +1,7 @@
-import { readStakes, type StakeEntry } from '../../ledger/stakes';
-import { type Database, inTransaction, unlessRunning } from '../../platform/database';
+import type { StakeEntry } from '../../ledger/stakes/entries';
+import { followStakes } from '../../ledger/stakes/follow';
+import type { Database } from '../../platform/database';
 import * as store from './store';
-
-/** Entries of the feed that one transaction counts. */
-const BATCH = 2_000;
 
 function playsOf(entries: readonly StakeEntry[], since: Date): readonly { game: string; plays: number }[] {
   const plays = new Map<string, number>();
@@ -11,21 +9,10 @@ function playsOf(entries: readonly StakeEntry[], since: Date): readonly { game: 
   return [...plays].map(([game, count]) => ({ game, plays: count }));
 }
 
-/**
- * Adds plays that have ended to the games' play counts: rounds, and bets at live tables. Cursor and counts move in one transaction, so that a killed
- * or repeated run counts each play once. A long backlog occupies one job, whatever the schedule.
- */
-export function countPlays(database: Database): Promise<void> {
-  const countSome = (): Promise<boolean> =>
-    inTransaction(database, async (trx) => {
-      const { cursor, since } = await store.lockPlayCountMark(trx);
-      const batch = await readStakes(trx, cursor, BATCH);
-      await store.addPlays(trx, playsOf(batch.entries, since), batch.cursor);
-      return batch.more;
-    });
-  return unlessRunning(database, 'catalogue:countPlays', async () => {
-    while (await countSome()) {
-      // a batch after the other
-    }
+/** Adds plays that have ended to the games' play counts: rounds, and bets at live tables. */
+export const countPlays = (database: Database): Promise<void> =>
+  followStakes(database, 'catalogue:countPlays', {
+    limit: 2_000,
+    lock: store.lockPlayCountMark,
+    apply: (trx, { entries, cursor }, { since }) => store.addPlays(trx, playsOf(entries, since), cursor),
   });
-}

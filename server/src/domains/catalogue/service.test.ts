@@ -7,7 +7,7 @@ import { CallContext } from '../../http/context';
 import { maximumBalance } from '../../ledger/balance-maximum';
 import { depositSettled } from '../../ledger/recipes/deposits';
 import { walletOpened } from '../../ledger/recipes/wallets';
-import { collectStakes } from '../../ledger/stake-spans';
+import { collectStakes } from '../../ledger/stakes/collect';
 import { inTransaction } from '../../platform/database';
 import { Refusal } from '../../platform/refusal';
 import { createSettings } from '../../platform/settings';

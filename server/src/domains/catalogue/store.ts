@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readCursor, type StakeCursor } from '../../ledger/stakes';
+import { readCursor, type StakeCursor } from '../../ledger/stakes/feed';
 import type { Queryable, Trx } from '../../platform/database';
 import type { CompiledQuery } from '../../platform/query/query';
 

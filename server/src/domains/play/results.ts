@@ -1,6 +1,6 @@
 import { GAMES, gameByCode } from '@croupier/games/catalogue';
 import { liveGameByCode } from '@croupier/games/live/index';
-import type { StakeEntry } from '../../ledger/stakes';
+import type { StakeEntry } from '../../ledger/stakes/entries';
 import type { Queryable } from '../../platform/database';
 import { expectedLoss } from './returns/expected-loss';
 import type { PlayResult, ResultSource, SharedRound } from './source';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock';
-import type { StakeEntry } from '../../ledger/stakes';
+import type { StakeEntry } from '../../ledger/stakes/entries';
 import type { Database, Queryable } from '../../platform/database';
 import type { Log } from '../../platform/log';
 import type { Randomness } from '../../platform/randomness';

@@ -4,7 +4,7 @@ import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import type { RawBuilder } from 'kysely';
 import type { RgsReplayAnswer } from '../../http/rgs/rgs';
-import type { StakeEntry } from '../../ledger/stakes';
+import type { StakeEntry } from '../../ledger/stakes/entries';
 import type { Queryable, Trx } from '../../platform/database';
 import type { Page } from '../../platform/query/query';
 

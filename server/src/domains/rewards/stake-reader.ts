@@ -1,52 +1,38 @@
 import { sql } from 'kysely';
-import {
-  readCursor,
-  readSpans,
-  readStakes,
-  type StakeCursor,
-  type StakeEntry,
-  type StakeSpan,
-} from '../../ledger/stakes';
-import { type Database, inTransaction, type Trx, unlessRunning } from '../../platform/database';
+import type { StakeEntry, StakeSpan } from '../../ledger/stakes/entries';
+import { readCursor, readSpans, type StakeCursor } from '../../ledger/stakes/feed';
+import { followStakes, inBatches } from '../../ledger/stakes/follow';
+import { type Database, type Trx, unlessRunning } from '../../platform/database';
 
 /** A reader of the feed of stakes, by the name that its position is kept under. */
 export type ReaderName = 'rakeback' | 'contests' | 'habits' | 'abuse';
 
-interface MarkRow {
-  readonly cursor: string;
+interface Mark {
+  readonly cursor: StakeCursor;
+  /** When this reader was installed. */
   readonly since: Date;
 }
 
 /** Transfers that one transaction applies as entries. */
-const BATCH = 2_000;
+const TRANSFERS_OF_ENTRIES = 2_000;
 /** Transfers that one transaction applies as ranges. */
-const TRANSFERS = 10_000;
+const TRANSFERS_OF_SPANS = 10_000;
 
-/** Reads the feed from a reader's position on, batch by batch: the position moves in the transaction in which `step` applies what it reads. */
-function readOn(
-  database: Database,
-  reader: ReaderName,
-  step: (
-    trx: Trx,
-    after: StakeCursor,
-    since: Date,
-  ) => Promise<{ readonly cursor: StakeCursor; readonly more: boolean }>,
-): Promise<void> {
-  const readSome = (): Promise<boolean> =>
-    inTransaction(database, async (trx) => {
-      const { rows } =
-        await sql<MarkRow>`select cursor, since from stake_reader where reader = ${reader} for update`.execute(trx);
-      const [mark] = rows;
-      if (!mark) throw new Error(`the reader ${reader} has lost its position`);
-      const { cursor, more } = await step(trx, readCursor(mark.cursor), mark.since);
-      await sql`update stake_reader set cursor = ${cursor} where reader = ${reader}`.execute(trx);
-      return more;
-    });
-  return unlessRunning(database, `rewards:${reader}`, async () => {
-    while (await readSome()) {
-      // a batch after the other
-    }
-  });
+const jobOf = (reader: ReaderName): string => `rewards:${reader}`;
+
+/** Reads a reader's position and holds it until the transaction ends. */
+async function lockMark(trx: Trx, reader: ReaderName): Promise<Mark> {
+  const { rows } = await sql<{
+    readonly cursor: string;
+    readonly since: Date;
+  }>`select cursor, since from stake_reader where reader = ${reader} for update`.execute(trx);
+  const [mark] = rows;
+  if (!mark) throw new Error(`the reader ${reader} has lost its position`);
+  return { cursor: readCursor(mark.cursor), since: mark.since };
+}
+
+async function moveMark(trx: Trx, reader: ReaderName, cursor: StakeCursor): Promise<void> {
+  await sql`update stake_reader set cursor = ${cursor} where reader = ${reader}`.execute(trx);
 }
 
 /**
@@ -58,10 +44,13 @@ export const readNewStakes = (
   reader: ReaderName,
   apply: (trx: Trx, entries: readonly StakeEntry[], since: Date) => Promise<void>,
 ): Promise<void> =>
-  readOn(database, reader, async (trx, after, since) => {
-    const batch = await readStakes(trx, after, BATCH);
-    if (batch.entries.length > 0) await apply(trx, batch.entries, since);
-    return batch;
+  followStakes(database, jobOf(reader), {
+    limit: TRANSFERS_OF_ENTRIES,
+    lock: (trx) => lockMark(trx, reader),
+    async apply(trx, { entries, cursor }, { since }) {
+      if (entries.length > 0) await apply(trx, entries, since);
+      await moveMark(trx, reader, cursor);
+    },
   });
 
 /** Like `readNewStakes`, but hands over ranges of transfers instead of entries, for a reader that computes in SQL. */
@@ -70,22 +59,22 @@ export const readNewSpans = (
   reader: ReaderName,
   apply: (trx: Trx, spans: readonly StakeSpan[]) => Promise<void>,
 ): Promise<void> =>
-  readOn(database, reader, async (trx, after) => {
-    const batch = await readSpans(trx, after, TRANSFERS);
-    if (batch.spans.length > 0) await apply(trx, batch.spans);
-    return batch;
-  });
+  unlessRunning(database, jobOf(reader), () =>
+    inBatches(database, async (trx) => {
+      const mark = await lockMark(trx, reader);
+      const batch = await readSpans(trx, mark.cursor, TRANSFERS_OF_SPANS);
+      if (batch.spans.length > 0) await apply(trx, batch.spans);
+      await moveMark(trx, reader, batch.cursor);
+      return batch;
+    }),
+  );
 
 /**
  * Whether a reader has applied everything that is in the feed. Holds the reader's position until the transaction ends, so that nothing more is
  * applied meanwhile.
  */
 export async function isReadToTheEnd(trx: Trx, reader: ReaderName): Promise<boolean> {
-  const { rows } = await sql<
-    Pick<MarkRow, 'cursor'>
-  >`select cursor from stake_reader where reader = ${reader} for update`.execute(trx);
-  const [mark] = rows;
-  if (!mark) throw new Error(`the reader ${reader} has lost its position`);
-  const { spans } = await readSpans(trx, readCursor(mark.cursor), 1);
+  const { cursor } = await lockMark(trx, reader);
+  const { spans } = await readSpans(trx, cursor, 1);
   return spans.length === 0;
 }

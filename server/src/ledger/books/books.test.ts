@@ -6,7 +6,7 @@ import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
 import { createBets, type StakeShare } from '../bets/bets';
 import { booksOf, contributedRound, memberWith, roundOf, UNLIMITED } from '../fixture';
 import { rollUpHouse } from '../house';
-import { collectStakes } from '../stake-spans';
+import { collectStakes } from '../stakes/collect';
 import { manualAdjustment } from '../recipes/adjustments';
 import { bonusConverted, bonusForfeited, bonusGranted } from '../recipes/bonuses';
 import { insertFreeRoundSet } from '../free-round-sets';

@@ -2,9 +2,10 @@ import type { deskCalls } from '@croupier/contract/calls/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import { gameByCode } from '@croupier/games/catalogue';
 import { liveGameByCode } from '@croupier/games/live/index';
-import { readStakes } from '../../../ledger/stakes';
+import type { StakeBatch } from '../../../ledger/stakes/feed';
+import { followStakes } from '../../../ledger/stakes/follow';
 import type { Clock } from '../../../platform/clock';
-import { type Database, inTransaction, unlessRunning } from '../../../platform/database';
+import type { Database, Trx } from '../../../platform/database';
 import type { Log } from '../../../platform/log';
 import type { ReturnSource } from '../source';
 import { judge, publishedBy, publishedByTable, together } from './rules';
@@ -21,9 +22,6 @@ export interface Returns {
   /** Every game and mode that was played, those furthest from their published return first. */
   list(): Promise<Listed>;
 }
-
-/** Entries of the feed that one transaction counts. */
-const BATCH = 5_000;
 
 function gameAndPublished({ game: code, version, mode }: store.SumsRow) {
   const game = gameByCode(code, version);
@@ -75,19 +73,14 @@ export function createReturns(deps: {
 }): Returns {
   const { database, clock, log } = deps;
 
-  /** @returns whether there is more to count. */
-  const countSome = (): Promise<boolean> =>
-    inTransaction(database, async (trx) => {
-      const { cursor, since } = await store.lockMark(trx);
-      const batch = await readStakes(trx, cursor, BATCH);
-      const ended = batch.entries.filter(({ opens }) => opens);
-      for (const source of deps.sources()) {
-        const ofSource = ended.filter(({ playedAt }) => playedAt === source.playedAt);
-        await store.addSums(trx, await source.sumsOf(trx, ofSource, since));
-      }
-      await store.moveMark(trx, batch.cursor, clock.now());
-      return batch.more;
-    });
+  async function addReturns(trx: Trx, { entries, cursor }: StakeBatch, { since }: store.ReturnMark): Promise<void> {
+    const ended = entries.filter(({ opens }) => opens);
+    for (const source of deps.sources()) {
+      const ofSource = ended.filter(({ playedAt }) => playedAt === source.playedAt);
+      await store.addSums(trx, await source.sumsOf(trx, ofSource, since));
+    }
+    await store.moveMark(trx, cursor, clock.now());
+  }
 
   async function ring(): Promise<void> {
     const alarms = await store.readAlarms(database);
@@ -106,12 +99,8 @@ export function createReturns(deps: {
 
   return {
     async count() {
-      await unlessRunning(database, 'play:countReturns', async () => {
-        while (await countSome()) {
-          // a batch after the other
-        }
-        await ring();
-      });
+      await followStakes(database, 'play:countReturns', { limit: 5_000, lock: store.lockMark, apply: addReturns });
+      await ring();
     },
     async list() {
       const [sums, alarms, mark] = await Promise.all([

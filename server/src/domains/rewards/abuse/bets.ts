@@ -1,6 +1,6 @@
 import { type CurrencyCode, fromWire } from '@croupier/contract/money';
 import { grantSpans } from '../../../ledger/grants';
-import type { StakeEntry } from '../../../ledger/stakes';
+import type { StakeEntry } from '../../../ledger/stakes/entries';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Trx } from '../../../platform/database';
 import type { Settings } from '../../../platform/settings';

@@ -1,5 +1,6 @@
-import { entriesBesideRounds, type StakeEntry, type StakeSpan, startsOfRounds } from '../../../ledger/stakes';
-import { collectStakes } from '../../../ledger/stake-spans';
+import { entriesBesideRounds, type StakeEntry, type StakeSpan } from '../../../ledger/stakes/entries';
+import { startsOfRounds } from '../../../ledger/stakes/rounds';
+import { collectStakes } from '../../../ledger/stakes/collect';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Trx } from '../../../platform/database';
 import type { JudgedPlay, PlayService } from '../../play/domain';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { LEDGER_RULES } from '../../../ledger/books/ledger-rules';
 import { booksOf } from '../../../ledger/fixture';
 import { readWallet } from '../../../ledger/read';
-import { collectStakes } from '../../../ledger/stake-spans';
+import { collectStakes } from '../../../ledger/stakes/collect';
 import { type Database, inTransaction } from '../../../platform/database';
 import { DOLLAR, openCasino, type Player } from '../../rounds/fixture';
 import { CONTEST_RULES } from './books';

@@ -1,7 +1,7 @@
 import { minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { collectStakes } from '../../../ledger/stake-spans';
+import { collectStakes } from '../../../ledger/stakes/collect';
 import { inTransaction } from '../../../platform/database';
 import { type Casino, DOLLAR, openCasino, type Player } from '../../rounds/fixture';
 import { createHabits, type Habits } from './habits';

@@ -1,5 +1,5 @@
 import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
-import type { StakeEntry } from '../../../ledger/stakes';
+import type { StakeEntry } from '../../../ledger/stakes/entries';
 import type { Clock } from '../../../platform/clock';
 import type { Database, Trx } from '../../../platform/database';
 import { readNewStakes } from '../stake-reader';

@@ -1,13 +1,11 @@
 import { firstDeposits } from '../../../ledger/first-deposits';
-import { readStakes, type StakeEntry } from '../../../ledger/stakes';
-import { inTransaction, type Trx, unlessRunning } from '../../../platform/database';
+import type { StakeEntry } from '../../../ledger/stakes/entries';
+import { followStakes } from '../../../ledger/stakes/follow';
+import type { Trx } from '../../../platform/database';
 import type { InvitationsDeps } from './deps';
 import { inspect } from './likeness';
 import { monthOf } from './rules';
 import * as store from './store';
-
-/** Entries of the feed that one transaction counts. */
-const BATCH = 2_000;
 
 /** What an entry changes in the sums of a member's own money: the stakes, and what the house has won. */
 const SIGNS = {
@@ -64,25 +62,16 @@ async function apply(deps: InvitationsDeps, trx: Trx, entries: readonly StakeEnt
   }
 }
 
-/**
- * Counts what invited members stake. Cursor and sums move in one transaction, so that a killed or repeated run counts each entry once. A long backlog
- * occupies one job, whatever the schedule.
- */
-export function countStakes(deps: InvitationsDeps): Promise<void> {
-  const countSome = (): Promise<boolean> =>
-    inTransaction(deps.database, async (trx) => {
-      const { cursor, openMonth } = await store.lockMark(trx);
-      const batch = await readStakes(trx, cursor, BATCH);
-      await apply(deps, trx, batch.entries, openMonth);
-      await store.moveCursor(trx, batch.cursor);
-      return batch.more;
-    });
-  return unlessRunning(deps.database, 'invitations:countStakes', async () => {
-    while (await countSome()) {
-      // a batch after the other
-    }
+/** Counts what invited members stake. */
+export const countStakes = (deps: InvitationsDeps): Promise<void> =>
+  followStakes(deps.database, 'invitations:countStakes', {
+    limit: 2_000,
+    lock: store.lockMark,
+    async apply(trx, { entries, cursor }, { openMonth }) {
+      await apply(deps, trx, entries, openMonth);
+      await store.moveCursor(trx, cursor);
+    },
   });
-}
 
 /**
  * After a deposit: counts the member from now on if invited, and looks again at invited members who share its means of payment. Those who counted

@@ -5,7 +5,7 @@ import { roundOf } from '../../../ledger/fixture';
 import { readWallet } from '../../../ledger/read';
 import { depositSettled } from '../../../ledger/recipes/deposits';
 import { walletOpened } from '../../../ledger/recipes/wallets';
-import { collectStakes } from '../../../ledger/stake-spans';
+import { collectStakes } from '../../../ledger/stakes/collect';
 import { inTransaction } from '../../../platform/database';
 import { createSettings } from '../../../platform/settings';
 import { freshDatabase, TestClock } from '../../../../tests/stage/stage';

@@ -2,7 +2,7 @@ import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import type { TRAITS } from '@croupier/contract/calls/rewards/invitations-desk';
 import { sql } from 'kysely';
 import type { FirstDeposit } from '../../../ledger/first-deposits';
-import { readCursor, type StakeCursor } from '../../../ledger/stakes';
+import { readCursor, type StakeCursor } from '../../../ledger/stakes/feed';
 import type { Queryable, Trx } from '../../../platform/database';
 
 export type Trait = (typeof TRAITS)[number];

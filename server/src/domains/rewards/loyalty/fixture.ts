@@ -3,7 +3,7 @@ import type { CurrencyCode } from '@croupier/contract/money';
 import { type Bets, createBets } from '../../../ledger/bets/bets';
 import { memberWith, roundOf } from '../../../ledger/fixture';
 import { readWallet } from '../../../ledger/read';
-import { collectStakes } from '../../../ledger/stake-spans';
+import { collectStakes } from '../../../ledger/stakes/collect';
 import { inTransaction } from '../../../platform/database';
 import { createSettings } from '../../../platform/settings';
 import { freshDatabase, TestClock } from '../../../../tests/stage/stage';

@@ -1,12 +1,10 @@
-import { readStakes, type StakeEntry } from '../../../ledger/stakes';
-import { inTransaction, type Trx, unlessRunning } from '../../../platform/database';
+import type { StakeEntry } from '../../../ledger/stakes/entries';
+import { followStakes } from '../../../ledger/stakes/follow';
+import type { Trx } from '../../../platform/database';
 import type { LoyaltyDeps } from './deps';
 import { earn, invitation } from './rules';
 import { familyShare, unitOf } from './settings';
 import * as store from './store';
-
-/** Entries of the feed that one transaction counts. */
-const BATCH = 2_000;
 
 const SIGNS = { stake: 1, stakeRollback: -1, win: 0, winRollback: 0 } as const;
 
@@ -57,24 +55,16 @@ async function credit(
   }
 }
 
-/**
- * Credits points for what members wagered since the last time. Cursor and points move in one transaction, so that a killed or repeated run counts each
- * stake once.
- */
-export function creditPoints(deps: LoyaltyDeps): Promise<void> {
-  const creditSome = (): Promise<boolean> =>
-    inTransaction(deps.database, async (trx) => {
-      const batch = await readStakes(trx, await store.lockMark(trx), BATCH);
-      await credit(deps, trx, batch.entries);
-      await store.moveMark(trx, batch.cursor);
-      return batch.more;
-    });
-  return unlessRunning(deps.database, 'loyalty:creditPoints', async () => {
-    while (await creditSome()) {
-      // a batch after the other
-    }
+/** Credits points for what members wagered since the last time, each stake once. */
+export const creditPoints = (deps: LoyaltyDeps): Promise<void> =>
+  followStakes(deps.database, 'loyalty:creditPoints', {
+    limit: 2_000,
+    lock: store.lockMark,
+    async apply(trx, { entries, cursor }) {
+      await credit(deps, trx, entries);
+      await store.moveMark(trx, cursor);
+    },
   });
-}
 
 /**
  * Points that come without play: rewarded by an offer, or given or taken by an operator. They count for levels, too.

@@ -1,7 +1,7 @@
 import type { PointsEntry as ShownPoints } from '@croupier/contract/calls/rewards/loyalty';
 import type { CurrencyCode, Minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
-import { readCursor, type StakeCursor } from '../../../ledger/stakes';
+import { readCursor, type StakeCursor } from '../../../ledger/stakes/feed';
 import type { Queryable, Trx } from '../../../platform/database';
 import { ALL_ROWS, compileQuery, type Entity } from '../../../platform/query/query';
 import type { Standing } from './rules';
@@ -113,9 +113,9 @@ export async function readPoints(
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-export async function lockMark(trx: Trx): Promise<StakeCursor> {
+export async function lockMark(trx: Trx): Promise<{ readonly cursor: StakeCursor }> {
   const { rows } = await sql<{ cursor: string }>`select cursor from loyalty_mark for update`.execute(trx);
-  return readCursor(rows[0]?.cursor ?? '');
+  return { cursor: readCursor(rows[0]?.cursor ?? '') };
 }
 
 export async function moveMark(trx: Trx, cursor: StakeCursor): Promise<void> {

@@ -4,7 +4,7 @@ import { booksOf } from '../../../ledger/fixture';
 import { LEDGER_RULES } from '../../../ledger/books/ledger-rules';
 import { readWallet } from '../../../ledger/read';
 import { betRolledBack } from '../../../ledger/recipes/rollbacks';
-import { collectStakes } from '../../../ledger/stake-spans';
+import { collectStakes } from '../../../ledger/stakes/collect';
 import { inTransaction } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { createSettings, type Settings } from '../../../platform/settings';

@@ -2,7 +2,7 @@ import type { AnswerOf } from '@croupier/contract/call';
 import type { rakebackCalls } from '@croupier/contract/calls/rewards/rakeback';
 import { minor, toWire } from '@croupier/contract/money';
 import { currencyOf } from '../../../ledger/read';
-import type { StakeEntry } from '../../../ledger/stakes';
+import type { StakeEntry } from '../../../ledger/stakes/entries';
 import type { Trx } from '../../../platform/database';
 import type { Settings } from '../../../platform/settings';
 import { type PlayService, playKey } from '../../play/domain';

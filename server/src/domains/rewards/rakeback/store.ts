@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@croupier/contract/money';
 import { sql } from 'kysely';
-import type { StakeEntry } from '../../../ledger/stakes';
+import type { StakeEntry } from '../../../ledger/stakes/entries';
 import type { Queryable, Trx } from '../../../platform/database';
 
 type PlayName = Pick<StakeEntry, 'memberId' | 'playedAt' | 'playId'>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { readCursor, type StakeCursor } from '../../../ledger/stakes';
+import { readCursor, type StakeCursor } from '../../../ledger/stakes/feed';
 import type { Queryable, Trx } from '../../../platform/database';
 import type { Span } from './calendar';
 
@@ -27,10 +27,10 @@ export async function spanOf(db: Queryable, { from, until }: Span, week: Date): 
 }
 
 /** Reads the position in the feed of stakes and locks it against other counters until the transaction ends. */
-export async function lockCursor(trx: Trx): Promise<StakeCursor> {
+export async function lockMark(trx: Trx): Promise<{ readonly cursor: StakeCursor }> {
   const { rows } = await sql<{ cursor: string }>`select cursor from week_mark for update`.execute(trx);
   if (!rows[0]) throw new Error('the count of weeks has lost its mark');
-  return readCursor(rows[0].cursor);
+  return { cursor: readCursor(rows[0].cursor) };
 }
 
 export async function moveCursor(trx: Trx, cursor: StakeCursor): Promise<void> {

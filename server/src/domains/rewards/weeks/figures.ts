@@ -1,13 +1,11 @@
 import type { Minor } from '@croupier/contract/money';
-import { collectStakes } from '../../../ledger/stake-spans';
-import { readStakes, type StakeEntry, type StakeKind } from '../../../ledger/stakes';
+import { collectStakes } from '../../../ledger/stakes/collect';
+import type { StakeEntry, StakeKind } from '../../../ledger/stakes/entries';
+import { followStakes, followToEnd, type StakeFollower } from '../../../ledger/stakes/follow';
 import type { Clock } from '../../../platform/clock';
-import { type Database, inTransaction, type Trx, unlessRunning } from '../../../platform/database';
+import type { Database, Trx } from '../../../platform/database';
 import { isIn, minuteOf, weekName, weekNamed, weekOf } from './calendar';
 import * as store from './figures-store';
-
-/** Entries of the feed that one transaction counts. */
-const BATCH = 5_000;
 
 /** How long a week can still be computed and looked at; older figures are not counted and are forgotten. */
 export const WEEKS_KEPT = 8;
@@ -64,27 +62,21 @@ export interface Figures {
 export function createFigures({ database, clock }: { readonly database: Database; readonly clock: Clock }): Figures {
   const isKept = ({ at }: Happened): boolean => at >= weekOf(clock.now(), WEEKS_KEPT);
 
-  const countSome = (): Promise<boolean> =>
-    inTransaction(database, async (trx) => {
-      const cursor = await store.lockCursor(trx);
-      const batch = await readStakes(trx, cursor, BATCH);
-      const figures = figuresOf(lossesOf(batch.entries).filter(isKept), await store.readSpans(trx));
+  const follower: StakeFollower<Awaited<ReturnType<typeof store.lockMark>>> = {
+    limit: 5_000,
+    lock: store.lockMark,
+    async apply(trx, { entries, cursor }) {
+      const figures = figuresOf(lossesOf(entries).filter(isKept), await store.readSpans(trx));
       await store.addFigures(trx, figures);
-      await store.moveCursor(trx, batch.cursor);
-      return batch.more;
-    });
-
-  async function countToEnd(): Promise<void> {
-    while (await countSome()) {
-      // a batch after the other
-    }
-  }
+      await store.moveCursor(trx, cursor);
+    },
+  };
 
   return {
-    count: () => unlessRunning(database, 'rewards:countWeeks', countToEnd),
+    count: () => followStakes(database, 'rewards:countWeeks', follower),
     async countAll() {
       await collectStakes(database);
-      await countToEnd();
+      await followToEnd(database, follower);
       await store.forgetBefore(database, weekOf(clock.now(), WEEKS_KEPT));
     },
     async deposited(trx, { memberId, at }) {

@@ -1,6 +1,7 @@
 import { MILLIONTHS, type RaceRule } from '@croupier/contract/rewards/contests';
 import { type RawBuilder, sql } from 'kysely';
-import { roundsOfSpans, type StakeSpan } from '../../../../ledger/stakes';
+import { roundsOfSpans } from '../../../../ledger/stakes/rounds';
+import type { StakeSpan } from '../../../../ledger/stakes/entries';
 import type { Trx } from '../../../../platform/database';
 
 /** A round of a race, or a bet at a live table. */

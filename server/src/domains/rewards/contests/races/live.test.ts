@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { collectStakes } from '../../../../ledger/stake-spans';
+import { collectStakes } from '../../../../ledger/stakes/collect';
 import { systemClock } from '../../../../platform/clock';
 import { inTransaction } from '../../../../platform/database';
 import {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asOwner } from '../../../../../tests/stage/postgres';
 import { betRolledBack } from '../../../../ledger/recipes/rollbacks';
-import { collectStakes } from '../../../../ledger/stake-spans';
+import { collectStakes } from '../../../../ledger/stakes/collect';
 import { inTransaction } from '../../../../platform/database';
 import { CONTEST_RULES } from '../books';
 import { openRaceCourse, type RaceCourse } from '../fixture';

@@ -2,7 +2,7 @@ import { minor } from '@croupier/contract/money';
 import { barredAmong } from '../../../../ledger/play-bar';
 import { lockWallets } from '../../../../ledger/post';
 import { racePoolReturned, racePrizesPaid } from '../../../../ledger/recipes/races';
-import { collectStakes } from '../../../../ledger/stake-spans';
+import { collectStakes } from '../../../../ledger/stakes/collect';
 import { inTransaction, type Trx } from '../../../../platform/database';
 import { isReadToTheEnd } from '../../stake-reader';
 import type { ContestsDeps } from '../deps';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { type Database, inTransaction, type Trx } from '../platform/database';
-import { KINDS_OF_STAKES } from './stakes';
+import { type Database, inTransaction, type Trx } from '../../platform/database';
+import { KINDS_OF_STAKES } from './entries';
 
 /**
- * Collects settled transfers into spans, for the feed of stakes (stakes.ts). Why no transfer is skipped:
+ * Collects settled transfers into spans, for the feed of stakes (feed.ts). Why no transfer is skipped:
  *
  * 1. A member's transfers commit in the order of their numbers, because the wallet's lock assigns them and is released at commit. So a snapshot
  *    that sees `version` n of a wallet sees all transfers up to n; what commits late has a higher number and is still to come.
