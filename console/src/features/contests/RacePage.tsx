@@ -65,7 +65,7 @@ export function RacePage() {
   const { id = '' } = useParams();
   const race = useQuery({ ...q(deskCalls.raceShow, { id }), refetchInterval: usePollInterval(POLL_MS) });
   return (
-    <Page title={t('contests.race')}>
+    <Page title={t('contests.race')} back={{ to: '/contests', label: t('contests.title') }}>
       <Loaded query={race} waiting={<Skeleton className="h-60" />}>
         {(loaded) => <Summary race={loaded} />}
       </Loaded>

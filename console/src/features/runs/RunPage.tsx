@@ -101,7 +101,7 @@ export function RunPage() {
   const { id = '' } = useParams();
   const run = useQuery({ ...q(deskCalls.weeklyRun, { id }), refetchInterval: usePollInterval(15_000) });
   return (
-    <Page title={t('runs.one')}>
+    <Page title={t('runs.one')} back={{ to: '/runs', label: t('runs.title') }}>
       <Loaded query={run} waiting={<Skeleton className="h-60" />}>
         {(loaded) => <Summary run={loaded} />}
       </Loaded>
