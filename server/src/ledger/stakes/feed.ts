@@ -30,12 +30,16 @@ interface SpanRow extends StakeSpan {
   readonly begins_after: number;
 }
 
+/** Ranges after a cursor, as many as it takes for so many transfers. @param limit transfers, and the most ranges. */
 async function spansAfter(db: Queryable, after: StakeCursor, limit: number): Promise<readonly SpanRow[]> {
   const [position = 0, seq = 0] = after.split(':').map(Number);
-  const { rows } = await sql<SpanRow>`select position, member_id, until_seq,
-      case when position = ${position} then greatest(after_seq, ${seq}) else after_seq end as after_seq, after_seq as begins_after
-    from stake_span where position >= ${position} and (position > ${position} or until_seq > ${seq})
-    order by position limit ${limit}`.execute(db);
+  const { rows } = await sql<SpanRow>`select position, member_id, after_seq, until_seq, begins_after
+    from (select s.*, coalesce(sum(until_seq - after_seq) over (order by position rows between unbounded preceding and 1 preceding), 0) as before
+      from (select position, member_id, until_seq, after_seq as begins_after,
+          case when position = ${position} then greatest(after_seq, ${seq}) else after_seq end as after_seq
+        from stake_span where position >= ${position} and (position > ${position} or until_seq > ${seq})
+        order by position limit ${limit}) s) summed
+    where before < ${limit} order by position`.execute(db);
   return rows;
 }
 
@@ -82,7 +86,7 @@ export async function readStakes(
   const last = taken.at(-1);
   if (!last) return { entries: [], cursor: after, more: false };
   const cursor = `${last.position}:${last.until_seq}` as StakeCursor;
-  return { entries: await read(db, taken), cursor, more: room < 0 || rows.length === limit };
+  return { entries: await read(db, taken), cursor, more: room <= 0 };
 }
 
 export interface SpanBatch {
