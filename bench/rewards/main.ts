@@ -12,7 +12,7 @@ export interface RewardsMeasurement {
 
 type Row = (...cells: (string | number)[]) => void;
 
-/** What rewards cost the house. @param seconds of the load on the page of bonuses; bets take whole minutes. @param row prints a line of the table. */
+/** What rewards cost the house. @param seconds of the load on the page of bonuses; bets take turns of their own. @param row prints a line of the table. */
 export async function measureRewards(seconds: number, row: Row): Promise<RewardsMeasurement> {
   const bets = await measureRewardedBets();
   row(`rewards, ${bets.plain.connections} connections`, 'bets/s', 'p50 ms', 'p99 ms', 'ratio');
@@ -21,6 +21,7 @@ export async function measureRewards(seconds: number, row: Row): Promise<Rewards
     ['  grant, race and mission', bets.rewarded, bets.ratio.toFixed(2)],
   ] as const)
     row(name, perSecond.toFixed(0), p50Ms.toFixed(2), p99Ms.toFixed(2), ...ratio);
+  row('  counted afterwards', bets.countedPerSecond.toFixed(0));
 
   const weeklyRun = await measureWeeklyRun();
   row(`weekly payments, ${weeklyRun.members}`, 'judged s', 'paid s', 'one run s', 'MB more');
