@@ -2,7 +2,7 @@ import { type CurrencyCode, minor } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction, type Trx } from '../../platform/database';
-import { heldOpen } from '../../../tests/stage/held-open';
+import { createGate, heldOpen } from '../../../tests/stage/held-open';
 import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
 import { roundActed } from '../bets/actions';
 import { type Bets, createBets } from '../bets/bets';
@@ -311,32 +311,33 @@ describe('ranges of the feed', () => {
   });
 });
 
-describe('readers of one process', () => {
-  /** Rounds of a few members, won and lost, each member in several ranges of the feed. */
-  async function playSome(): Promise<void> {
-    const memberIds = [await member(), await member()];
-    for (let turn = 0; turn < 3; turn += 1) {
-      for (const memberId of memberIds)
-        for (const payout of [0, 250, 0]) {
-          const { sessionId } = await play(memberId, 100, payout);
-          if (payout > 0) await bets.end(memberId, sessionId);
-        }
-      await collectStakes(stage.database);
-    }
+/** Rounds of a few members, won and lost, each member in several ranges of the feed. */
+async function playSome(): Promise<void> {
+  const memberIds = [await member(), await member()];
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const memberId of memberIds)
+      for (const payout of [0, 250, 0]) {
+        const { sessionId } = await play(memberId, 100, payout);
+        if (payout > 0) await bets.end(memberId, sessionId);
+      }
+    await collectStakes(stage.database);
   }
-  async function readWith(read: EntriesReader | undefined, limit: number): Promise<readonly StakeEntry[]> {
-    const entries: StakeEntry[] = [];
-    for (let after = cursor, more = true; more; ) {
-      const batch = await readStakes(stage.database, after, limit, read);
-      entries.push(...batch.entries);
-      ({ cursor: after, more } = batch);
-    }
-    return entries;
+}
+async function readWith(read: EntriesReader | undefined, limit: number): Promise<readonly StakeEntry[]> {
+  const entries: StakeEntry[] = [];
+  for (let after = cursor, more = true; more; ) {
+    const batch = await readStakes(stage.database, after, limit, read);
+    entries.push(...batch.entries);
+    ({ cursor: after, more } = batch);
   }
+  return entries;
+}
 
+describe('readers of one process', () => {
   it('are told the same as one that reads alone, in whatever batches and whoever read before', async () => {
     await playSome();
     const alone = await readWith(undefined, 1_000);
+    expect(alone).toHaveLength(24);
     const shared = createSharedStakes();
     for (const limit of [1, 2, 5, 1_000, 5, 2])
       expect(await Promise.all([readWith(shared, limit), readWith(shared, limit)])).toEqual([alone, alone]);
@@ -347,17 +348,14 @@ describe('readers of one process', () => {
     const alone = await readWith(undefined, 1_000);
     const shared = createSharedStakes();
     const { spans } = await readSpans(stage.database, cursor, 1_000);
-    let tellBegun = (): void => undefined;
-    const begun = new Promise<void>((resolve) => {
-      tellBegun = resolve;
-    });
+    const begun = createGate();
     const failing = inTransaction(stage.database, async (trx) => {
       const broken = sql`select 1 / 0`.execute(trx);
       const reading = shared(trx, spans);
-      tellBegun();
+      begun.open();
       await Promise.all([broken, reading]);
     });
-    await begun;
+    await begun.opened;
     const waiting = shared(stage.database, spans);
     await expect(failing).rejects.toThrow('division by zero');
     expect(await waiting).toEqual(alone);
