@@ -25,7 +25,7 @@ export const CONTEST_RULES: readonly BookRule[] = [
     name: 'each score of a race is what its rounds come to, and its places are in that order',
     violations: `with ranked as (select p.*, r.rule, r.rounds as asked,
           row_number() over (partition by race_id, member_id order by p.started_at, played_at, play_id) as nr
-        from race_play p join race r using (race_id) where not is_void),
+        from race_play p left join race r using (race_id) where not is_void),
       scored as (select race_id, member_id, count(*) as rounds,
           case rule when 'volume' then sum(stake) when 'multiplier' then max(multiplier) else sum(multiplier) end as score
         from ranked where asked is null or nr <= asked group by race_id, member_id, rule)
