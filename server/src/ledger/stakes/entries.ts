@@ -51,6 +51,9 @@ export interface StakeSpan {
   readonly until_seq: number;
 }
 
+/** How many transfers a range has. */
+export const lengthOf = ({ after_seq, until_seq }: StakeSpan): number => until_seq - after_seq;
+
 /** SQL list of a range's columns, for `jsonb_to_recordset`. */
 export const SPANS_OF = sql`as s(position bigint, member_id bigint, after_seq bigint, until_seq bigint)`;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../platform/database';
-import { entriesOfSpans, type StakeEntry, type StakeSpan } from './entries';
+import { entriesOfSpans, lengthOf, type StakeEntry, type StakeSpan } from './entries';
 
 /** The feed of stakes: what members staked, won and got back, for points, rankings, cashback and reports. How it is collected: collect.ts. */
 
@@ -43,15 +43,10 @@ async function spansAfter(db: Queryable, after: StakeCursor, limit: number): Pro
   return rows;
 }
 
-/** Reads the entries of ranges of the feed. @param spans in the order of the feed, and so is the answer. */
-export type EntriesReader = (db: Queryable, spans: readonly StakeSpan[]) => Promise<readonly StakeEntry[]>;
-
-const readEntries: EntriesReader = async (db, spans) => (await entriesOfSpans(db, spans)).flat();
-
-/** Transfers of a range that are read together. */
+/** Where every reader cuts a range, in transfers from its beginning. */
 const PIECE = 500;
 
-/** Cuts a range where every reader cuts it, wherever in it a reader begins. */
+/** Cuts ranges at the same places for every reader, wherever in a range it begins to read. */
 function* piecesOf(rows: readonly SpanRow[], length: number): Generator<StakeSpan> {
   for (const { position, member_id, begins_after, after_seq, until_seq } of rows)
     for (let after = after_seq; after < until_seq; ) {
@@ -62,33 +57,6 @@ function* piecesOf(rows: readonly SpanRow[], length: number): Generator<StakeSpa
     }
 }
 
-const lengthOf = (span: StakeSpan): number => span.until_seq - span.after_seq;
-
-/**
- * The next settled stakes, wins and rollbacks after a cursor, each once: a stake once its round or bet has ended, the rest once it is written.
- * An entry appears up to a minute after its end. Entries of a member keep the order of their transfers, except stakes that ended later.
- * @param limit the most transfers read, of which some may be no entries. @param read reads the entries: shared with other readers, see `createSharedStakes`.
- */
-export async function readStakes(
-  db: Queryable,
-  after: StakeCursor,
-  limit: number,
-  read: EntriesReader = readEntries,
-): Promise<StakeBatch> {
-  const rows = await spansAfter(db, after, limit);
-  const taken: StakeSpan[] = [];
-  let room = limit;
-  for (const piece of piecesOf(rows, Math.min(PIECE, limit))) {
-    room -= lengthOf(piece);
-    if (room < 0) break;
-    taken.push(piece);
-  }
-  const last = taken.at(-1);
-  if (!last) return { entries: [], cursor: after, more: false };
-  const cursor = `${last.position}:${last.until_seq}` as StakeCursor;
-  return { entries: await read(db, taken), cursor, more: room <= 0 };
-}
-
 export interface SpanBatch {
   readonly spans: readonly StakeSpan[];
   /** The position to read on from. */
@@ -97,18 +65,37 @@ export interface SpanBatch {
   readonly more: boolean;
 }
 
-/** The next ranges of the feed, for readers that compute in SQL. @param limit the most transfers in all of them together: a longer range is cut. */
+/** The next ranges of the feed. @param limit the most transfers in all of them together: a longer range is cut. */
 export async function readSpans(db: Queryable, after: StakeCursor, limit: number): Promise<SpanBatch> {
-  const rows = await spansAfter(db, after, limit);
   const spans: StakeSpan[] = [];
   let room = limit;
-  for (const row of rows) {
-    if (room === 0) break;
-    const until = Math.min(row.until_seq, row.after_seq + room);
-    spans.push({ position: row.position, member_id: row.member_id, after_seq: row.after_seq, until_seq: until });
-    room -= until - row.after_seq;
+  for (const piece of piecesOf(await spansAfter(db, after, limit), Math.min(PIECE, limit))) {
+    room -= lengthOf(piece);
+    if (room < 0) break;
+    spans.push(piece);
   }
   const last = spans.at(-1);
   const cursor = last ? (`${last.position}:${last.until_seq}` as StakeCursor) : after;
-  return { spans, cursor, more: room === 0 };
+  return { spans, cursor, more: room <= 0 };
+}
+
+/** Reads the entries of ranges of the feed. @param spans in the order of the feed, and so is the answer. */
+export type EntriesReader = (db: Queryable, spans: readonly StakeSpan[]) => Promise<readonly StakeEntry[]>;
+
+const readEntries: EntriesReader = async (db, spans) => (await entriesOfSpans(db, spans)).flat();
+
+/**
+ * The next settled stakes, wins and rollbacks after a cursor, each once: a stake once its round or bet has ended, the rest once it is written.
+ * An entry appears up to a minute after its end. Entries of a member keep the order of their transfers, except stakes that ended later.
+ * @param limit the most transfers to look at; those that are no stake, win or rollback give no entry.
+ * @param read where entries come from: the database, or a cache that several readers share (`createSharedStakes`).
+ */
+export async function readStakes(
+  db: Queryable,
+  after: StakeCursor,
+  limit: number,
+  read: EntriesReader = readEntries,
+): Promise<StakeBatch> {
+  const { spans, cursor, more } = await readSpans(db, after, limit);
+  return { entries: spans.length > 0 ? await read(db, spans) : [], cursor, more };
 }

@@ -21,7 +21,7 @@ function sharedStakes(database: Database): EntriesReader {
   return shared;
 }
 
-/** Applies batches, each in a transaction of its own, until there is no more. @param step applies one. @returns once it told of no more. */
+/** Runs a step again and again, each time in a transaction of its own, until it answers that nothing is left. @param step reads and applies one batch. */
 export async function inBatches(
   database: Database,
   step: (trx: Trx) => Promise<{ readonly more: boolean }>,

@@ -1,11 +1,10 @@
-import { entriesOfSpans, type StakeEntry, type StakeSpan } from './entries';
+import { entriesOfSpans, lengthOf, type StakeEntry, type StakeSpan } from './entries';
 import type { EntriesReader } from './feed';
 
 /** The most transfers that a process keeps the entries of: what a busy house writes in some seconds. */
 const KEPT_TRANSFERS = 100_000;
 
 const keyOf = ({ position, after_seq, until_seq }: StakeSpan): string => `${position}:${after_seq}:${until_seq}`;
-const lengthOf = ({ after_seq, until_seq }: StakeSpan): number => until_seq - after_seq;
 
 /**
  * Reads entries once for all readers of a database: many jobs read the same minute of play, and what is in the feed never changes. A range that
@@ -21,7 +20,7 @@ export function createSharedStakes(): EntriesReader {
     known.delete(key);
   }
 
-  function keep(span: StakeSpan, entries: Promise<readonly StakeEntry[]>): Promise<readonly StakeEntry[]> {
+  function keep(span: StakeSpan, entries: Promise<readonly StakeEntry[]>): void {
     const key = keyOf(span);
     const length = lengthOf(span);
     known.set(key, { length, entries });
@@ -31,7 +30,6 @@ export function createSharedStakes(): EntriesReader {
       if (kept <= KEPT_TRANSFERS) break;
       forget(oldest);
     }
-    return entries;
   }
 
   return async (db, spans) => {
