@@ -12,6 +12,8 @@ interface Deps {
 }
 
 const LEAST_CASHOUT = 1_000;
+/** Share of members who do not cash out when that would end their bonus. */
+const KEEPS_BONUS = 0.4;
 const IBAN = 'TR330006100519786457841326';
 
 const valueOf = <T>(outcome: Outcome): T | undefined => ('value' in outcome ? (outcome.value as T) : undefined);
@@ -20,7 +22,8 @@ const toMinor = (major: number): number => Math.round(major * 100);
 export class Errands {
   /** What the house said that it paid for friends; undefined where it refused. */
   private awarded: { memberId: number; amount: number | undefined; at: number }[] = [];
-  private cashOuts = 0;
+  /** How many cash-outs were made, and how many of them ended a bonus. */
+  readonly figures = { cashOuts: 0, endingCashOuts: 0 };
 
   constructor(private readonly deps: Deps) {}
 
@@ -29,7 +32,7 @@ export class Errands {
     const { random } = this.deps;
     await this.climb(memberId);
     await this.claimRakeback(memberId);
-    if (random() < 0.1) await this.giveUp(memberId);
+    if (random() < 0.2) await this.giveUp(memberId);
     if (random() < 0.4) await this.cashOut(memberId);
     const answer = valueOf<{ amount: number }>(
       await this.call(memberId, '/sys/member/receiveAwards', { id: String(memberId) }),
@@ -85,27 +88,43 @@ export class Errands {
     account.bonuses.gaveUp(now());
   }
 
-  /** Cashes out half, and cancels every third. Stakes that are missing make the house refuse. */
+  /** Cashes out half, and cancels every third. Stakes that are missing make the house refuse. Some keep their cash when they hear that a bonus would end. */
   private async cashOut(memberId: number): Promise<void> {
-    const { calculator, now } = this.deps;
+    const { calculator, now, random } = this.deps;
     const account = calculator.of(memberId);
     const amount = Math.floor(account.cash / 2 / LEAST_CASHOUT) * LEAST_CASHOUT;
     if (amount === 0) return;
-    const answer = valueOf<{ id: string }>(
-      await this.call(memberId, '/sys/withdraw/apply', {
-        amount: String(amount / 100),
-        paymentMethod: 'BANK_CARD',
-        routingNumber: IBAN,
-        accountNumber: '123456',
-        accountName: 'Bank',
-        requestKey: `year-${memberId}-${now()}`,
-      }),
-    );
-    if (!answer) return;
+    let answer = await this.askForMoney(memberId, amount);
+    const isAsked = 'refused' in answer && answer.refused === 'withdrawEndsBonus';
+    if ((isAsked || 'value' in answer) && isAsked !== account.bonuses.endsAtCashout)
+      account.faults.push(`a cash-out ${isAsked ? 'says' : 'does not say'} that it ends a bonus`);
+    if (isAsked) {
+      if (random() < KEEPS_BONUS) return;
+      const mine = await this.call(memberId, '/sys/bonus/mine', {});
+      account.settled(now());
+      const bonus = valueOf<{ active: { id: string } | null }>(mine)?.active?.id;
+      answer = await this.askForMoney(memberId, amount, bonus);
+    }
+    const made = valueOf<{ id: string }>(answer);
+    if (!made) return;
+    if (account.bonuses.endsAtCashout) this.figures.endingCashOuts += 1;
     account.cashedOut(amount, now());
-    this.cashOuts += 1;
-    if (this.cashOuts % 3 > 0) return;
-    await this.call(memberId, '/sys/withdraw/cancel', { id: answer.id });
+    this.figures.cashOuts += 1;
+    if (this.figures.cashOuts % 3 > 0) return;
+    await this.call(memberId, '/sys/withdraw/cancel', { id: made.id });
     account.cashedOut(-amount, now());
+  }
+
+  /** @param endsBonus the bonus that the member agrees to end. */
+  private askForMoney(memberId: number, amount: number, endsBonus?: string): Promise<Outcome> {
+    return this.call(memberId, '/sys/withdraw/apply', {
+      amount: String(amount / 100),
+      paymentMethod: 'BANK_CARD',
+      routingNumber: IBAN,
+      accountNumber: '123456',
+      accountName: 'Bank',
+      requestKey: `year-${memberId}-${this.deps.now()}${endsBonus ? '-ends' : ''}`,
+      ...(endsBonus && { endsBonus }),
+    });
   }
 }

@@ -7,8 +7,9 @@ import { readConfig } from '../../server/src/config';
 import { composeDomains } from '../../server/src/compose';
 import { CallContext } from '../../server/src/http/context';
 import { createBets } from '../../server/src/ledger/bets/bets';
+import { betRolledBack } from '../../server/src/ledger/recipes/rollbacks';
 import { registerLedgerJobs } from '../../server/src/ledger/jobs';
-import { openPools } from '../../server/src/platform/database';
+import { inTransaction, openPools } from '../../server/src/platform/database';
 import { registerEventJobs } from '../../server/src/platform/events/jobs';
 import { createLog } from '../../server/src/platform/log';
 import { prepareStatements } from '../../server/src/platform/prepared';
@@ -154,6 +155,11 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
     return { round: round.roundID, payout: fromRgs(round.payout, order.currency) ?? 0 };
   }
 
+  async function declareVoid({ memberId, round }: Extract<Order, { kind: 'void' }>): Promise<number> {
+    const roundId = Number(round.split('-')[1]);
+    return (await inTransaction(database, (trx) => betRolledBack(trx, { memberId, roundId }))).owed;
+  }
+
   async function freeRoundsIn(order: Extract<Order, { kind: 'freeRounds' }>): Promise<ShownFreeRounds | undefined> {
     const { freeRounds } = await rgs.authenticate(await sessionOf(order.memberId, order.game, order.currency), null);
     if (!freeRounds) return undefined;
@@ -173,6 +179,8 @@ async function open({ databaseUrl, masterKey, folder }: Started) {
         return register(order.input, order.address);
       case 'stake':
         return stake(order);
+      case 'void':
+        return declareVoid(order);
       case 'freeRounds':
         return freeRoundsIn(order);
       case 'deposit': {

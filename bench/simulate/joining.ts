@@ -14,7 +14,7 @@ interface Deps {
 export const PASSWORD = 'only-for-the-year';
 
 /** What a visitor types to join. */
-const formOf = ({ index, currency }: Habits, invitationCode: string | undefined) => {
+const formOf = ({ index, currency, livesWith }: Habits, invitationCode: string | undefined) => {
   const letters = String(index).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '');
   return {
     step: 3,
@@ -33,7 +33,7 @@ const formOf = ({ index, currency }: Habits, invitationCode: string | undefined)
     stateCode: 'TR-34',
     city: 'Istanbul',
     postalCode: '34000',
-    address: `Street ${index}`,
+    address: `Street ${livesWith ?? index}`,
     agreed: true,
     ...(invitationCode && { invitationCode }),
   };
@@ -71,7 +71,7 @@ export class Joining {
   /** @param code of an invitation; without one nobody invited the visitor. */
   async join(habits: Habits, code: string | undefined): Promise<void> {
     const { ask, calculator } = this.deps;
-    const { index, currency, invitedBy } = habits;
+    const { index, currency, invitedBy, livesWith } = habits;
     const outcome = await ask({
       kind: 'register',
       address: `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`,
@@ -81,7 +81,8 @@ export class Joining {
     const memberId = outcome.value as number;
     this.members.set(index, memberId);
     const inviter = code === undefined || invitedBy === undefined ? undefined : this.members.get(invitedBy);
-    this.newcomers.push(calculator.joined(memberId, currency, inviter));
+    const companion = livesWith === undefined ? undefined : this.members.get(livesWith);
+    this.newcomers.push(calculator.joined(memberId, currency, inviter, companion));
   }
 
   /** Who joined since the last call. */

@@ -9,6 +9,7 @@ import { applicationUrl, openLogin } from '../../server/src/platform/postgres/lo
 import { migrate } from '../../server/src/platform/postgres/migrate';
 import { removeDataDir, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
 import { MIGRATIONS } from '../../server/tests/stage/postgres';
+import { GIFTS_WITHOUT_APPROVAL } from './calculator/offers';
 import { APPROVAL_ABOVE, DORMANT, LEVELS, PACKAGE } from './calculator/rules';
 import { cpuSeconds } from './cpu';
 import { drawHabits, generator } from './habits';
@@ -41,12 +42,17 @@ const SETTINGS = {
   'deposit.holdNameOnCard': 0,
   'deposit.holdCardOfOthers': 0,
   'deposit.holdDepositsPerDay': 0,
+  'deposit.rollingPercent': 20,
   'withdraw.minimumAmount': 10,
   'withdraw.multipleOf': 10,
   'withdraw.proofRequired': 0,
   'withdraw.wageredShare': 0,
   'rewards.dormantDays': DORMANT.after / DAY,
   'rewards.dormantNoticeDays': DORMANT.notice / DAY,
+  'rewards.giftApprovalAbove': {
+    USD: { total: GIFTS_WITHOUT_APPROVAL / 100 },
+    EUR: { total: GIFTS_WITHOUT_APPROVAL / 100 },
+  },
   'rewards.runApprovalAbove': { USD: { total: APPROVAL_ABOVE / 100 }, EUR: { total: APPROVAL_ABOVE / 100 } },
 };
 
@@ -81,6 +87,12 @@ async function countKinds(): Promise<Readonly<Record<string, number>>> {
      union all select 'grant ' || state, count(*)::integer from bonus_grant group by 1
      union all select 'free rounds ' || state, count(*)::integer from free_round_set group by 1
      union all select 'race ' || state, count(*)::integer from race group by 1
+     union all select 'claim ' || state, count(*)::integer from offer_claim group by 1
+     union all select 'gift ' || status, count(*)::integer from offer_gift group by 1
+     union all select 'invited ' || state, count(*)::integer from invited_member group by 1
+     union all select 'bonus of a charged-back deposit ' || coalesce(b.state, g.state), count(*)::integer from offer_grant g
+       join offer_claim c on c.claim_id = g.grant_id join deposit d on d.deposit_id = c.cause and d.charged_back_at is not null
+       left join bonus_grant b on b.member_id = g.member_id and b.grant_id = g.grant_id group by 1
      union all select 'month of an agent', count(*)::integer from agent_award where amount > 0
      union all select 'share claimed by an agent', count(*)::integer from agent_claim order by 1`,
   );

@@ -1,4 +1,4 @@
-import { type OfferName, OFFERS, type Reward, termsOf } from './calculator/offers';
+import { ASKED_FIRST, type OfferName, OFFERS, RELOAD, type Reward, termsOf } from './calculator/offers';
 import { BONUS } from './calculator/rules';
 
 const DAY = 24 * 3_600_000;
@@ -13,45 +13,73 @@ function rewardOf(reward: Reward) {
   return { kind, game, rounds, stake: both(stake), validDays: valid / DAY };
 }
 
-function wageringOf(name: OfferName) {
-  const { wagering, valid, idle } = termsOf(name);
+function wageringOf(name: string) {
+  const { wagering, valid, idle, shares = {}, excluded = [] } = termsOf(name);
   return {
     multiplierHundredths: wagering * 100,
     of: 'bonus',
-    contribution: { byGame: {}, byFamily: {}, otherwise: 100 },
+    contribution: { byGame: shares, byFamily: {}, otherwise: 100 },
     largestCounted: both(BONUS.largestStake),
     largestAllowed: both(BONUS.largestStake),
-    excludedGames: [],
+    excludedGames: excluded,
     excludesJackpots: true,
     validDays: valid / DAY,
     inactivity: idle === undefined ? null : { days: idle / DAY, unlessDeposited: true },
   };
 }
 
-/** The terms of an offer as an operator proposes them. */
-export function offerTerms(name: OfferName) {
+const anyone = {
+  countries: null,
+  currencies: ['USD', 'EUR'],
+  methods: null,
+  leastDeposit: null,
+  optIn: false,
+  verified: false,
+  levels: null,
+  oncePer: [],
+};
+const unlimited = {
+  perMember: null,
+  total: null,
+  budget: { total: null, day: null },
+  window: { from: null, until: null },
+};
+
+/** The terms of an offer that is given as a gift, as an operator proposes them. */
+export function giftTerms(name: OfferName) {
   const reward: Reward = OFFERS[name];
   const freeRoundWins = reward.kind !== 'freeRounds' ? null : reward.mostCash === undefined ? 'bonus' : 'cash';
   const isBonus = reward.kind === 'bonus' || freeRoundWins === 'bonus';
   const most = reward.kind === 'freeRounds' && reward.mostCash !== undefined ? reward.mostCash : undefined;
-  const cap = isBonus ? termsOf(name).mostConverted : most;
+  const { mostConverted, endsAtCashout = false } = termsOf(name);
+  const cap = isBonus ? mostConverted : most;
+  return {
+    name,
+    eligibility: { ...anyone, event: { kind: 'gift' }, optIn: name === ASKED_FIRST },
+    reward: rewardOf(reward),
+    wagering: isBonus ? wageringOf(name) : null,
+    payout: { most: cap === undefined ? null : both(cap), freeRoundWins, endsAtCashout },
+    limits: unlimited,
+    mandatoryNext: null,
+  };
+}
+
+/** The terms of the offer on later deposits. */
+export function reloadTerms() {
+  const { name, percent, most, leastDeposit, times } = RELOAD;
+  const { mostConverted, endsAtCashout = false } = termsOf(name);
   return {
     name,
     eligibility: {
-      event: { kind: 'gift' },
-      countries: null,
-      currencies: ['USD', 'EUR'],
-      methods: null,
-      leastDeposit: null,
-      optIn: false,
-      verified: false,
-      levels: null,
-      oncePer: [],
+      ...anyone,
+      event: { kind: 'deposit', which: 'reload' },
+      leastDeposit: both(leastDeposit),
+      optIn: true,
     },
-    reward: rewardOf(reward),
-    wagering: isBonus ? wageringOf(name) : null,
-    payout: { most: cap === undefined ? null : both(cap), freeRoundWins },
-    limits: { perMember: null, total: null, budget: { total: null, day: null }, window: { from: null, until: null } },
+    reward: { kind: 'depositMatch', percent, most: both(most) },
+    wagering: wageringOf(name),
+    payout: { most: both(mostConverted), freeRoundWins: null, endsAtCashout },
+    limits: { ...unlimited, perMember: times },
     mandatoryNext: null,
   };
 }

@@ -19,6 +19,8 @@ export type Order =
       /** The set of free rounds that it is played from. */
       readonly freeRounds?: string;
     }
+  /** Declares a member's round void; answers what of its win the member owes. */
+  | { readonly kind: 'void'; readonly memberId: number; readonly round: string }
   /** Opens a game, and asks for the set of free rounds that has its turn in it. */
   | { readonly kind: 'freeRounds'; readonly memberId: number; readonly game: string; readonly currency: 'USD' | 'EUR' }
   /** A call of the player's API. */

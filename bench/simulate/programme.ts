@@ -2,7 +2,7 @@ import type { Calculator } from './calculator/calculator';
 import { type Counted, Mission, type MissionTerms, Race, type RaceTerms } from './calculator/contests';
 import { MISSION_OFFERS, type OfferName, OFFERS } from './calculator/offers';
 import { Desk } from './desk';
-import { offerTerms } from './offers';
+import { giftTerms, reloadTerms } from './offers';
 import type { Order, Outcome } from './orders';
 
 /** What the house's operators open: offers, missions, races and agents. Each proposal of one is approved by the other. */
@@ -90,9 +90,9 @@ export class Programme {
   }
 
   private async openOffers(): Promise<void> {
-    for (const name of Object.keys(OFFERS) as OfferName[]) {
-      const payload = { terms: JSON.stringify(offerTerms(name)), titles: JSON.stringify({ en: name }), basedOn: 0 };
-      await this.desk.decide('offer', payload, ({ offer }) => offer === name);
+    for (const terms of [...(Object.keys(OFFERS) as OfferName[]).map(giftTerms), reloadTerms()]) {
+      const payload = { terms: JSON.stringify(terms), titles: JSON.stringify({ en: terms.name }), basedOn: 0 };
+      await this.desk.decide('offer', payload, ({ offer }) => offer === terms.name);
     }
   }
 

@@ -12,31 +12,18 @@ interface Deps {
   readonly random: () => number;
 }
 
-/** Share of visitors without free rounds who are given some. */
-const GIVEN_ROUNDS = 0.15;
 const PLAYS_ROUNDS = 0.7;
 const GIVES_ROUNDS_UP = 0.08;
+/** Share of free rounds that become void. */
+const VOID_ROUNDS = 0.03;
 
 const said = (outcome: Outcome): string => ('refused' in outcome ? outcome.refused : 'done');
 
 export class Rewarding {
-  /** How many free rounds were played, and rewards of missions taken. */
-  readonly figures = { freeRounds: 0, missions: 0 };
+  /** How many free rounds were played and became void, and rewards of missions taken. */
+  readonly figures = { freeRounds: 0, voidFreeRounds: 0, missions: 0 };
 
   constructor(private readonly deps: Deps) {}
-
-  /** An operator gives free rounds to some who have none. */
-  async gift(memberId: number): Promise<void> {
-    const { ask, calculator, now, random } = this.deps;
-    const account = calculator.of(memberId);
-    if (account.freeRounds.hasOpen || random() >= GIVEN_ROUNDS) return;
-    const offer = 'gift-rounds';
-    const requestKey = `gift-${memberId}-${now()}`;
-    const payload = { memberId: String(memberId), offer, version: 1, reason: 'Thanks for playing', requestKey };
-    const given = said(await ask({ kind: 'desk', path: '/ops/rewards/gift/give', payload }));
-    if (given === 'done') account.receive(offer, now());
-    else account.faults.push(`free rounds were not given: ${given}`);
-  }
 
   /** Takes the reward of one mission that is done, or tries to take that of one that is not. */
   async claim(habits: Habits, memberId: number): Promise<void> {
@@ -101,13 +88,23 @@ export class Rewarding {
   }
 
   private async playOne({ currency }: Habits, memberId: number, set: FreeRoundSet, id: string, round: number) {
-    const { ask, calculator, now } = this.deps;
+    const { ask, calculator, now, random } = this.deps;
     const account = calculator.of(memberId);
     const { game, stake } = set.reward;
     const request = `free-${now()}-${round}`;
     const outcome = await ask({ kind: 'stake', memberId, game, currency, stake, request, freeRounds: id });
-    if ('value' in outcome) account.playedFree(set, (outcome.value as StakeOutcome).payout, now());
-    else account.faults.push(`a free round was refused: ${said(outcome)}`);
     this.figures.freeRounds += 1;
+    if (!('value' in outcome)) {
+      account.faults.push(`a free round was refused: ${said(outcome)}`);
+      return;
+    }
+    const { round: name, payout } = outcome.value as StakeOutcome;
+    const paid = account.playedFree(set, payout, now());
+    if (random() >= VOID_ROUNDS) return;
+    const voided = await ask({ kind: 'void', memberId, round: name });
+    const owed = account.voidedFree(set, payout, paid);
+    if (!('value' in voided) || voided.value !== owed)
+      account.faults.push(`free round ${name} is void, ${owed} is owed: ${JSON.stringify(voided)}`);
+    this.figures.voidFreeRounds += 1;
   }
 }

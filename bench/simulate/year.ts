@@ -2,13 +2,16 @@ import type pg from 'pg';
 import { Asking } from './asking';
 import { Calculator } from './calculator/calculator';
 import { Approvals, compareMembers } from './checks';
+import { ChargeBacks } from './charge-backs';
+import { Deciding } from './deciding';
 import { Errands } from './errands';
+import { Gifting } from './gifting';
 import type { Habits } from './habits';
 import type { HouseProcess } from './house-process';
 import { Joining } from './joining';
 import type { Order, Outcome } from './orders';
 import { pause } from './pausing';
-import { payIn } from './paying';
+import { chargeBack, payIn } from './paying';
 import { Playing } from './playing';
 import { Programme } from './programme';
 import { Rewarding } from './rewarding';
@@ -36,7 +39,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** When visitors join, minutes after midnight UTC: the week, the month and the year have just ended. */
 const JOINED_AT = 10;
-/** When members act: those who visit take the rewards of missions, play a minute later, play free rounds after another, and then jobs run. */
+/** When members take the rewards of missions: a minute before they answer offers, a minute later they play, play free rounds after another, and then jobs run. */
 const ACTED_AT = [370, 730, 1_090];
 /** When operators give free rounds, and when members do not play them: what they win is no bonus at the moment at which weekly payments are made. */
 const GIVEN_AT = 370;
@@ -61,6 +64,9 @@ export class Year {
   private readonly approvals: Approvals;
   private readonly programme: Programme;
   private readonly rewarding: Rewarding;
+  private readonly gifting: Gifting;
+  private readonly deciding: Deciding;
+  private readonly chargeBacks: ChargeBacks;
   private scheduledAt = 0;
 
   constructor(
@@ -78,12 +84,26 @@ export class Year {
     this.approvals = new Approvals(ask, this.calculator);
     this.programme = new Programme(this.deps);
     this.rewarding = new Rewarding(this.deps);
+    this.gifting = new Gifting(this.deps);
+    this.deciding = new Deciding(this.deps);
+    this.chargeBacks = new ChargeBacks(this.deps);
   }
 
   /** What was done so far. */
   get figures() {
     const { killed } = this.asking;
-    return { killed, rounds: this.playing.rounds, approved: this.approvals.approved, ...this.rewarding.figures };
+    const { rounds, voided } = this.playing;
+    return {
+      killed,
+      rounds,
+      voided,
+      approved: this.approvals.approved,
+      ...this.rewarding.figures,
+      ...this.gifting.figures,
+      ...this.deciding.figures,
+      ...this.errands.figures,
+      chargedBack: this.chargeBacks.count,
+    };
   }
 
   async run(days: number, kills: number, progress: (day: number) => void): Promise<void> {
@@ -101,7 +121,7 @@ export class Year {
       await this.each(visitors, (one) => this.joining.join(one, codes.get(one.index)));
       await this.runJobs();
       for (const minute of ACTED_AT) {
-        await this.moveTo(midnight + minute * MINUTE);
+        await this.moveTo(midnight + (minute - 1) * MINUTE);
         await this.live(day, minute);
         if (minute === APPROVED_AT) await this.approvals.approveAll();
         await this.runJobs();
@@ -115,7 +135,11 @@ export class Year {
 
   /** What the house and the calculator say differently, a line each. */
   async compare(): Promise<readonly string[]> {
-    return [...this.approvals.faults, ...(await compareMembers(this.stage.owner, this.calculator))];
+    return [
+      ...(await compareMembers(this.stage.owner, this.calculator)),
+      ...this.approvals.faults,
+      ...this.deciding.faults,
+    ];
   }
 
   private now = (): number => this.stage.time.now().getTime();
@@ -126,47 +150,85 @@ export class Year {
     await this.asking.ask({ kind: 'moment', at: at.toISOString() });
   }
 
-  /** Members take rewards, pay in, the house gives what it promised, they play, some run their errands or take a break, and others play free rounds. */
+  /**
+   * A minute each: operators decide, banks take deposits back and members answer offers; members take rewards; they pay in, the house gives what it
+   * promised, they play, some run their errands or take a break, and some rounds become void; others play free rounds.
+   */
   private async live(day: number, minute: number): Promise<void> {
     const { random } = this.stage;
-    const began = this.now();
+    const began = this.now() + MINUTE;
     const mayPlay = (one: Habits) => !this.calculator.of(this.joining.memberOf(one)).isBarred(began);
     const present = this.habits.filter(
       (one) => one.joins <= day && random() < one.plays / ACTED_AT.length && mayPlay(one),
     );
-    await this.each(present, async (one) => {
-      if (minute === GIVEN_AT) await this.rewarding.gift(this.joining.memberOf(one));
-      await this.rewarding.claim(one, this.joining.memberOf(one));
+    await this.prepare(present, minute);
+    await this.moveTo(began);
+    await this.eachMember(present, async (memberId, one) => {
+      if (minute === GIVEN_AT) await this.gifting.giveRounds(memberId);
+      await this.rewarding.claim(one, memberId);
     });
     await this.moveTo(began + MINUTE);
-    const paying = present.filter((one) => random() < one.deposits);
+    const paying = this.apart(present.filter((one) => random() < one.deposits));
     if (paying.length > 0) await this.payIn(paying);
-    await this.each(present, (one) => this.playing.play(one, this.joining.memberOf(one)));
-    await this.each(
+    await this.eachMember(present, (memberId, one) => this.playing.play(one, memberId));
+    await this.eachMember(
       present.filter(() => random() < 0.25),
-      (one) => this.errands.run(this.joining.memberOf(one)),
+      (memberId) => this.errands.run(memberId),
     );
-    await this.each(
+    await this.eachMember(
       present.filter(() => random() < PAUSES_AFTER_VISIT),
-      (one) => pause(this.deps, one, this.joining.memberOf(one)),
+      (memberId, one) => pause(this.deps, one, memberId),
     );
+    await this.eachMember(present, (memberId) => this.playing.declareVoid(memberId));
     await this.moveTo(began + 2 * MINUTE);
     if (minute !== PAID_AT)
-      await this.each(present.filter(mayPlay), (one) => this.rewarding.playFree(one, this.joining.memberOf(one)));
+      await this.eachMember(present.filter(mayPlay), (memberId, one) => this.rewarding.playFree(one, memberId));
     await this.moveTo(began + 3 * MINUTE);
   }
 
+  /** What happens before members act. */
+  private async prepare(present: readonly Habits[], minute: number): Promise<void> {
+    if (minute === GIVEN_AT) {
+      await this.deciding.decideAll();
+      await this.gifting.decide();
+    }
+    const now = this.stage.time.now();
+    const back = this.chargeBacks.draw(present.map((one) => this.joining.memberOf(one)));
+    if (back.length > 0) {
+      await chargeBack(this.payDeps, back, now);
+      await this.askForJobs(false);
+      for (const deposit of back) this.chargeBacks.applied(deposit, now.getTime());
+    }
+    await this.eachMember(present, async (memberId) => {
+      await this.chargeBacks.collect(memberId);
+      if (minute === GIVEN_AT) await this.gifting.giveBonus(memberId);
+      await this.gifting.answer(memberId);
+    });
+  }
+
+  /** Of those who live together one pays in at a moment: who came first is given what only one of them is given. */
+  private apart(paying: readonly Habits[]): readonly Habits[] {
+    const homes = new Set(paying.map(({ index }) => index));
+    return paying.filter(({ livesWith }) => livesWith === undefined || !homes.has(livesWith));
+  }
+
+  private get payDeps() {
+    return { owner: this.stage.owner, ask: this.deps.ask, runJobs: () => this.runJobs() };
+  }
+
   private async payIn(paying: readonly Habits[]): Promise<void> {
-    const { owner, time } = this.stage;
     const payments = paying.map((one) => ({
       memberId: this.joining.memberOf(one),
       amount: one.deposit,
       currency: one.currency,
     }));
-    await payIn({ owner, ask: this.deps.ask, runJobs: () => this.runJobs() }, payments, time.now());
-    for (const { memberId, amount } of payments) this.calculator.of(memberId).deposited(amount, this.now());
+    const deposits = await payIn(this.payDeps, payments, this.stage.time.now());
+    for (const { memberId, amount } of deposits) this.calculator.of(memberId).deposited(amount, this.now());
     await this.askForJobs(false);
-    for (const { memberId } of payments) this.calculator.of(memberId).promised(this.now());
+    for (const deposit of deposits) {
+      this.chargeBacks.noted(deposit);
+      this.calculator.of(deposit.memberId).promised(deposit.id, deposit.amount, this.now());
+    }
   }
 
   private async askForJobs(schedules: boolean): Promise<void> {
@@ -182,6 +244,13 @@ export class Year {
     // Schedules run once at a moment; what waits runs each time.
     if (this.now() > this.scheduledAt) this.calculator.jobs(this.now());
     this.scheduledAt = this.now();
+  }
+
+  private eachMember(
+    present: readonly Habits[],
+    act: (memberId: number, one: Habits) => Promise<unknown>,
+  ): Promise<void> {
+    return this.each(present, (one) => act(this.joining.memberOf(one), one));
   }
 
   /** Lets members act, several at a time. */

@@ -1,17 +1,25 @@
 import { Bonuses } from './bonuses';
+import { Claims } from './claims';
 import { Dormancy } from './dormancy';
 import { FreeRounds, type FreeRoundSet } from './free-rounds';
-import { monthAt } from './months';
-import { type OfferName, OFFERS, type Reward } from './offers';
+import { Invited } from './invited';
+import { ASKED_FIRST, type OfferName, OFFERS, type Reward } from './offers';
+import { Points } from './points';
 import { RakebackAccount } from './rakeback';
-import { BONUS, INVITE_STEPS, STAKE_PER_POINT } from './rules';
+import type { PlayedRound } from './rounds';
+import { BONUS, INVITE_STEPS } from './rules';
 import { Weeks } from './weeks';
 
-export interface Staked {
-  readonly game: string;
-  readonly stake: number;
-  readonly payout: number;
-  readonly at: number;
+type Staked = Pick<PlayedRound, 'game' | 'stake' | 'payout' | 'at'>;
+
+/** Who a member is to the calculator. */
+interface Identity {
+  readonly memberId: number;
+  readonly currency: string;
+  /** Everybody who lives there. */
+  readonly home: Set<Claims>;
+  /** Whether the member lives with who invited them. */
+  readonly livesWithInviter: boolean;
 }
 
 /** One member's money, points and grants, reckoned from what they did. Amounts in minor units, moments in milliseconds. */
@@ -19,18 +27,10 @@ export class Account {
   cash = 0;
   level = 0;
   deposits = 0;
-  /** The first deposit, and own money staked after it. */
-  private firstDeposit = 0;
-  private stakedSince = 0;
-  /** Whether the member counts for who invited them. */
-  isCounted = false;
+  /** What is owed of charged-back deposits. */
+  debt = 0;
   /** An agent's share of closed months that was not claimed yet. */
   award = 0;
-  /** What the house won of the member's own money since the first deposit, by month. */
-  private readonly netWins = new Map<number, number>();
-  private spentPoints = 0;
-  private rewardedPoints = 0;
-  private ownStaked = 0;
   private lastStake = 0;
   private treasureIndex = 0;
   readonly bonuses = new Bonuses((amount) => {
@@ -48,22 +48,28 @@ export class Account {
   readonly weeks = new Weeks();
   readonly dormancy = new Dormancy();
   readonly rakeback = new RakebackAccount();
+  readonly points = new Points();
+  readonly claims: Claims;
+  readonly invited: Invited;
+  readonly memberId: number;
+  readonly currency: string;
+  readonly home: Set<Claims>;
 
-  constructor(readonly currency: string) {}
+  constructor({ memberId, currency, home, livesWithInviter }: Identity) {
+    this.memberId = memberId;
+    this.currency = currency;
+    this.home = home;
+    this.claims = new Claims(home, this.give);
+    this.invited = new Invited(livesWithInviter);
+  }
 
   get bonus(): number {
     return this.bonuses.money;
   }
-  get lifeTimePoints(): number {
-    return Math.floor(this.ownStaked / STAKE_PER_POINT) + this.rewardedPoints;
-  }
-  get points(): number {
-    return this.lifeTimePoints - this.spentPoints;
-  }
 
   joined(at: number): void {
     this.dormancy.acted(at);
-    this.give('sign-up', BONUS.signUp, at);
+    this.claims.claim('sign-up', BONUS.signUp, at);
   }
 
   deposited(amount: number, at: number): void {
@@ -71,76 +77,111 @@ export class Account {
     this.weeks.deposited(at);
     this.dormancy.acted(at);
     this.deposits += 1;
-    if (this.deposits === 1) this.firstDeposit = amount;
+    this.invited.deposited(amount);
   }
 
-  /** The house gives what it promised for a deposit: a moment after it, before the member plays. */
-  promised(at: number): void {
-    const amount = this.firstDeposit;
-    if (this.deposits === 1 && amount >= BONUS.leastDeposit)
-      this.give('first-deposit', Math.min(amount, BONUS.matchMost), at);
+  /** The house gives what it promised for the last deposit: a moment after it, before the member plays. */
+  promised(id: string, amount: number, at: number): void {
+    this.claims.deposited({ id, amount, nth: this.deposits }, at);
   }
 
-  give(offer: string, amount: number, at: number): void {
-    this.bonuses.give(offer, amount, at);
+  /** A deposit was charged back: its money goes as far as the cash reaches, and what it brought ends. */
+  chargedBack(id: string, amount: number, at: number): void {
+    this.debt += amount - this.taken(amount);
+    this.claims.revoked(id);
+    this.bonuses.revoked(id, at);
   }
 
-  /** Takes what an offer gives. */
-  receive(offer: OfferName, at: number): void {
+  /** An operator collects what is owed. @returns what the cash had of it. */
+  collected(owed: number): number {
+    const taken = this.taken(owed);
+    this.debt -= taken;
+    return taken;
+  }
+
+  give = (offer: string, amount: number, at: number, deposit?: string): void =>
+    this.bonuses.give(offer, amount, at, deposit);
+
+  /** Takes what an offer gives. @param amount of a bonus, where an operator chose it. */
+  receive(offer: OfferName, at: number, amount?: number): void {
     const reward: Reward = OFFERS[offer];
-    if (reward.kind === 'bonus') this.give(offer, reward.amount, at);
+    if (offer === ASKED_FIRST) this.claims.gifted({ offer, amount: amount ?? OFFERS[offer].amount }, at);
+    else if (reward.kind === 'bonus') this.give(offer, reward.amount, at);
     else if (reward.kind === 'cash') this.cash += reward.amount;
-    else if (reward.kind === 'points') this.rewardedPoints += reward.points;
+    else if (reward.kind === 'points') this.points.rewarded(reward.points);
     else this.freeRounds.give(offer, reward, at);
   }
 
   /** @returns undefined when the stake is allowed and can be paid, else the code with which it must be refused. */
-  refusalOf(stake: number): string | undefined {
-    if (this.bonuses.active && stake > BONUS.largestStake) return 'ERR_GLE';
-    return stake > this.cash + this.bonus ? 'ERR_IPB' : undefined;
+  refusalOf(game: string, stake: number): string | undefined {
+    const { isTooHigh, paysFromBonus } = this.bonuses.judge(game, stake);
+    if (isTooHigh) return 'ERR_GLE';
+    return stake > this.cash + (paysFromBonus ? this.bonus : 0) ? 'ERR_IPB' : undefined;
   }
 
-  /** What the house won in a month of the member's own money; below zero, lost. */
-  netWinOf(month: number): number {
-    return this.netWins.get(month) ?? 0;
-  }
-
-  /** @returns what of the stake a bonus paid. */
-  staked({ game, stake, payout, at }: Staked): number {
-    const due = this.refusalOf(stake);
+  staked({ game, stake, payout, at }: Staked): PlayedRound {
+    const due = this.refusalOf(game, stake);
     if (due) this.faults.push(`a stake of ${stake} was taken that is to be refused with ${due}`);
+    const { memberId, currency } = this;
+    const { counted } = this.bonuses.judge(game, stake);
     const fromCash = Math.min(this.cash, stake);
     const fromBonus = stake - fromCash;
     const toBonus = Math.floor((payout * fromBonus) / stake);
-    this.bonuses.staked(stake, toBonus - fromBonus);
+    const spent = { fromCash, fromBonus, toBonus, grant: this.bonuses.active, counted };
+    const round: PlayedRound = { memberId, currency, game, stake, payout, at, ...spent };
+    this.bonuses.staked(counted, toBonus - fromBonus);
     this.cash += payout - toBonus - fromCash;
-    this.ownStaked += fromCash;
-    const netWin = fromCash - (payout - toBonus);
-    this.weeks.staked(at, netWin);
-    this.rakeback.staked(game, stake, fromCash);
-    if (this.deposits > 0) {
-      this.stakedSince += fromCash;
-      this.netWins.set(monthAt(at), this.netWinOf(monthAt(at)) + netWin);
-    }
+    this.points.wagered(fromCash);
+    this.weeks.staked(at, fromCash - (payout - toBonus));
+    this.rakeback.played(round);
+    this.invited.played(round);
     this.lastStake = at;
     this.dormancy.acted(at);
-    return fromBonus;
+    return round;
   }
 
-  /** A free round: nothing of the member is staked, but the account is used. */
-  playedFree(set: FreeRoundSet, payout: number, at: number): void {
-    this.freeRounds.won(set, payout);
+  /**
+   * A round is void: the stake returns to where it came from, or as cash when the bonus has ended; the win is taken as far as the money reaches, the
+   * bonus's part also where the bonus has become cash. @returns what could not be taken of the cash.
+   */
+  voided(round: PlayedRound, at: number): number {
+    const { grant, stake, fromCash, fromBonus, payout, toBonus } = round;
+    const isActive = grant?.state === 'active';
+    const returned = isActive ? fromCash : stake;
+    const due = fromBonus + round.counted > 0 && grant?.state === 'converted' ? payout : payout - toBonus;
+    const taken = Math.min(due, this.cash + returned);
+    this.cash += returned - taken;
+    if (isActive) this.bonuses.returned(grant, round);
+    // Own money alone counts: what a bonus staked and won neither adds nor takes back.
+    const takenOfOwn = Math.min(taken, payout - toBonus);
+    this.points.wagered(-fromCash);
+    this.weeks.staked(round.at, takenOfOwn - fromCash);
+    this.rakeback.voided(round);
+    this.invited.voided(round, takenOfOwn, at);
+    return due - taken;
+  }
+
+  /** A free round: nothing of the member is staked, but the account is used. @returns what of its win is cash. */
+  playedFree(set: FreeRoundSet, payout: number, at: number): number {
     this.dormancy.acted(at);
+    return this.freeRounds.won(set, payout);
   }
 
-  refused(stake: number, reason: string): void {
-    const due = this.refusalOf(stake);
+  /** A free round of an open set is void. @param paid what of its win was cash. @returns what could not be taken of the cash. */
+  voidedFree(set: FreeRoundSet, payout: number, paid: number): number {
+    this.freeRounds.voided(set, payout, paid);
+    return paid - this.taken(paid);
+  }
+
+  refused(game: string, stake: number, reason: string): void {
+    const due = this.refusalOf(game, stake);
     if (due !== reason) this.faults.push(`a stake of ${stake} was refused with ${reason}, due was ${due ?? 'none'}`);
   }
 
   /** What the house's jobs do at a moment. */
   jobs(at: number): void {
-    this.isCounted ||= this.deposits > 0 && this.stakedSince >= this.firstDeposit;
+    this.invited.count();
+    this.points.count();
     this.rakeback.count();
     this.settled(at);
     if (this.deposits === 0 && !this.isBarred(at)) this.bonuses.endIdle(at, this.lastStake);
@@ -165,17 +206,18 @@ export class Account {
       else given.frozen(at, until);
   }
 
-  /** Money asked to be paid out leaves the cash; below zero, an asked-for payout was cancelled. */
+  /** Money asked to be paid out leaves the cash, and may end the bonus; below zero, an asked-for payout was cancelled. */
   cashedOut(amount: number, at: number): void {
-    if (amount > 0) this.dormancy.acted(at);
     if (amount > this.cash) this.faults.push(`${amount} was cashed out of ${this.cash}`);
     this.cash -= amount;
+    if (amount < 0) return;
+    this.dormancy.acted(at);
+    if (this.bonuses.endsAtCashout) this.bonuses.gaveUp(at);
   }
 
   redeemed(points: number, bonus: number, at: number): void {
     this.dormancy.acted(at);
-    if (points > this.points) this.faults.push(`${points} points were spent of ${this.points}`);
-    this.spentPoints += points;
+    if (!this.points.spend(points)) this.faults.push(`${points} points were spent that were not there`);
     this.cash += bonus;
   }
 
@@ -191,5 +233,12 @@ export class Account {
     this.cash += paid;
     if (paid > 0) this.dormancy.acted(at);
     return paid;
+  }
+
+  /** Takes as much of an amount as the cash has. */
+  private taken(amount: number): number {
+    const taken = Math.min(this.cash, amount);
+    this.cash -= taken;
+    return taken;
   }
 }

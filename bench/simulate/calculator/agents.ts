@@ -33,8 +33,8 @@ export class Agents {
     const percent = held?.at(-1)?.percent ?? 0;
     // Nobody earns by who may not play, or plays in another currency.
     const netWin = invited
-      .filter((account) => account.isCounted && account.currency === currency && !account.isBarred(at))
-      .reduce((sum, account) => sum + account.netWinOf(month), 0);
+      .filter((account) => account.invited.isCounted && account.currency === currency && !account.isBarred(at))
+      .reduce((sum, account) => sum + account.invited.netWinOf(month), 0);
     return netWin > 0 ? Math.floor((netWin * percent) / 100) : 0;
   }
 }

@@ -1,4 +1,5 @@
 import { termsOf } from './offers';
+import type { PlayedRound } from './rounds';
 import { BONUS } from './rules';
 
 export interface Grant {
@@ -12,6 +13,15 @@ export interface Grant {
   expires: number;
   frozenUntil: number;
   converted: number;
+  /** The deposit that it was given for. */
+  readonly deposit: string | undefined;
+}
+
+/** What a stake means to the active bonus, minor units. */
+interface Judged {
+  readonly isTooHigh: boolean;
+  readonly paysFromBonus: boolean;
+  readonly counted: number;
 }
 
 type End = Exclude<Grant['state'], 'queued' | 'active' | 'ended'>;
@@ -31,10 +41,19 @@ export class Bonuses {
     return this.grants.find(({ state }) => state === 'active');
   }
 
-  give(offer: string, amount: number, at: number): void {
+  give(offer: string, amount: number, at: number, deposit?: string): void {
     const fresh = { wagering: 0, activated: 0, expires: 0, frozenUntil: 0, converted: 0 };
-    this.grants.push({ offer, amount, state: 'queued', ...fresh });
+    this.grants.push({ offer, amount, deposit, state: 'queued', ...fresh });
     this.activateNext(at);
+  }
+
+  /** What a stake in a game means. */
+  judge(game: string, stake: number): Judged {
+    const { active } = this;
+    const terms = active && termsOf(active.offer);
+    if (!terms || terms.excluded?.includes(game)) return { isTooHigh: false, paysFromBonus: false, counted: 0 };
+    const counted = Math.floor((Math.min(stake, BONUS.largestStake) * (terms.shares?.[game] ?? 100)) / 100);
+    return { isTooHigh: stake > BONUS.largestStake, paysFromBonus: true, counted };
   }
 
   private activateNext(at: number): void {
@@ -47,11 +66,21 @@ export class Bonuses {
     this.money = next.amount;
   }
 
-  /** @param change of the bonus's money. */
-  staked(stake: number, change: number): void {
+  /** @param counted of the stake. @param change of the bonus's money. */
+  staked(counted: number, change: number): void {
     const { active } = this;
-    if (active) active.wagering = Math.max(0, active.wagering - Math.min(stake, BONUS.largestStake));
+    if (active) active.wagering = Math.max(0, active.wagering - counted);
     this.money += change;
+  }
+
+  /** A round of the active bonus is void: what it paid of the stake returns, of its win as much is taken as there is, and what counted is to be staked again unless all was. */
+  returned(
+    active: Grant,
+    { fromBonus, toBonus, counted }: Pick<PlayedRound, 'fromBonus' | 'toBonus' | 'counted'>,
+  ): void {
+    this.money = Math.max(0, this.money + fromBonus - toBonus);
+    const asked = active.amount * termsOf(active.offer).wagering;
+    if (active.wagering > 0) active.wagering = Math.min(asked, active.wagering + counted);
   }
 
   /** Ends bonuses that are due. @param isBarred a member who may not play loses nothing by time. */
@@ -82,6 +111,21 @@ export class Bonuses {
   /** The member gives up the active bonus. */
   gaveUp(at: number): void {
     if (this.active) this.end(this.active, 'forfeited', at);
+  }
+
+  /** Whether a cash-out ends the active bonus: one of which nothing is left, or whose wagering is done, it leaves alone. */
+  get endsAtCashout(): boolean {
+    const { active } = this;
+    return (
+      active !== undefined && active.wagering > 0 && this.money > 0 && termsOf(active.offer).endsAtCashout === true
+    );
+  }
+
+  /** A deposit was charged back: what it brought ends, also what waits. */
+  revoked(deposit: string, at: number): void {
+    for (const grant of this.grants.filter((one) => one.deposit === deposit))
+      if (grant.state === 'queued') grant.state = 'ended';
+      else if (grant.state === 'active') this.end(grant, 'forfeited', at);
   }
 
   /** A break of the member: the days of the active bonus stand still. */

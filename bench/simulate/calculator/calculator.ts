@@ -1,8 +1,10 @@
-import { Account, type Staked } from './account';
+import { Account } from './account';
 import { Agents } from './agents';
 import type { Grant } from './bonuses';
+import type { Claims } from './claims';
 import { Contests } from './contests';
 import type { FreeRoundSet } from './free-rounds';
+import type { PlayedRound } from './rounds';
 import { Runs } from './runs';
 
 /**
@@ -14,6 +16,8 @@ import { Runs } from './runs';
 export interface Standing {
   readonly cash: number;
   readonly bonus: number;
+  /** What is owed of charged-back deposits. */
+  readonly debt: number;
   readonly points: number;
   readonly lifeTimePoints: number;
   readonly level: number;
@@ -47,8 +51,11 @@ export class Calculator {
     this.runs = new Runs(firstAt);
   }
 
-  joined(memberId: number, currency: string, inviter: number | undefined): Account {
-    const account = new Account(currency);
+  /** @param livesWith an earlier member. */
+  joined(memberId: number, currency: string, inviter: number | undefined, livesWith: number | undefined): Account {
+    const home = livesWith === undefined ? new Set<Claims>() : this.of(livesWith).home;
+    const livesWithInviter = livesWith !== undefined && livesWith === inviter;
+    const account = new Account({ memberId, currency, home, livesWithInviter });
     this.accounts.set(memberId, account);
     if (inviter !== undefined) this.invited.set(inviter, [...this.invitedBy(inviter), account]);
     return account;
@@ -70,15 +77,35 @@ export class Calculator {
   };
 
   /** A round that a member staked has ended. */
-  staked(memberId: number, staked: Staked): void {
-    const account = this.of(memberId);
-    const fromBonus = account.staked(staked);
-    this.contests.played({ memberId, currency: account.currency, fromBonus, ...staked });
+  staked(memberId: number, staked: Parameters<Account['staked']>[0]): PlayedRound {
+    const round = this.of(memberId).staked(staked);
+    this.contests.played(round);
+    return round;
+  }
+
+  /** A round is void. @returns what of its win the member owes. */
+  voided(round: PlayedRound, at: number): number {
+    this.contests.voided(round);
+    return this.of(round.memberId).voided(round, at);
   }
 
   /** Invited members of a member who counted when the house last looked. */
   childrenOf(memberId: number): number {
-    return this.invitedBy(memberId).filter(({ isCounted }) => isCounted).length;
+    return this.invitedBy(memberId).filter(({ invited }) => invited.isCounted).length;
+  }
+
+  /** Claims that wait for an operator: member and offer, a line each. */
+  get heldClaims(): readonly string[] {
+    return [...this.accounts].flatMap(([memberId, { claims }]) =>
+      claims.held.map(({ offer }) => `${memberId} ${offer}`),
+    );
+  }
+
+  /** Invited members about whom an operator has to decide. */
+  get heldInvited(): readonly string[] {
+    return [...this.accounts]
+      .filter(([, { invited }]) => invited.state === 'held')
+      .map(([memberId]) => String(memberId));
   }
 
   jobs(at: number): void {
@@ -91,12 +118,13 @@ export class Calculator {
   /** @returns what differs, a line each. */
   differences(house: ReadonlyMap<number, Standing>): string[] {
     return [...this.accounts].flatMap(([memberId, account]) => {
-      const { cash, bonus, points, lifeTimePoints, level, award } = account;
+      const { cash, bonus, debt, level, award } = account;
       const due: Standing = {
         cash,
         bonus,
-        points,
-        lifeTimePoints,
+        debt,
+        points: account.points.left,
+        lifeTimePoints: account.points.lifeTime,
         level,
         award,
         grants: account.bonuses.grants.map(lineOf),

@@ -1,5 +1,6 @@
 import type { Account } from './account';
 import type { OfferName } from './offers';
+import type { PlayedRound } from './rounds';
 import { FAMILIES } from './rules';
 
 /** Missions and races. Amounts in minor units, moments in milliseconds. */
@@ -15,18 +16,7 @@ export interface Counted {
   endsAt: number;
 }
 
-interface CountedRound {
-  readonly memberId: number;
-  readonly currency: string;
-  readonly game: string;
-  readonly stake: number;
-  readonly payout: number;
-  /** What of the stake a bonus paid. */
-  readonly fromBonus: number;
-  readonly at: number;
-}
-
-function counts(terms: Counted, { currency, game, stake, fromBonus, at }: CountedRound): boolean {
+function counts(terms: Counted, { currency, game, stake, fromBonus, at }: PlayedRound): boolean {
   const { games, families } = terms;
   const isOfGames =
     games.length + families.length === 0 || games.includes(game) || families.includes(FAMILIES[game] ?? '');
@@ -41,6 +31,7 @@ export interface MissionTerms extends Counted {
 }
 
 export class Mission {
+  private readonly rounds = new Set<PlayedRound>();
   private readonly done = new Map<number, number>();
   private readonly claimed = new Set<number>();
 
@@ -50,8 +41,15 @@ export class Mission {
     readonly terms: MissionTerms,
   ) {}
 
-  played(round: CountedRound): void {
-    if (counts(this.terms, round)) this.done.set(round.memberId, this.doneBy(round.memberId) + 1);
+  played(round: PlayedRound): void {
+    if (!counts(this.terms, round)) return;
+    this.rounds.add(round);
+    this.done.set(round.memberId, this.doneBy(round.memberId) + 1);
+  }
+
+  /** What was claimed stays. */
+  voided(round: PlayedRound): void {
+    if (this.rounds.delete(round)) this.done.set(round.memberId, this.doneBy(round.memberId) - 1);
   }
 
   stopped(at: number): void {
@@ -92,25 +90,44 @@ export interface RaceTerms extends Counted {
 
 interface Entry {
   readonly memberId: number;
-  /** When the first round that counts ended. */
-  readonly entered: number;
-  rounds: number;
-  score: number;
-  /** When the score was reached. */
-  reached: number;
+  /** When the first round ended that was counted. */
+  entered: number | undefined;
+  /** In the order in which they were played. */
+  rounds: PlayedRound[];
   place: number;
   prize: number;
 }
 
+interface Score {
+  readonly score: number;
+  readonly rounds: number;
+  /** When the score was reached. */
+  readonly reached: number;
+}
+
 const MINUTE = 60_000;
 const MILLIONTHS = 1_000_000n;
-const multiplierOf = ({ payout, stake }: CountedRound): number => Number((BigInt(payout) * MILLIONTHS) / BigInt(stake));
+const multiplierOf = ({ payout, stake }: PlayedRound): number => Number((BigInt(payout) * MILLIONTHS) / BigInt(stake));
+
+/** What rounds come to. Of an equal-chance race the first ones count. */
+function scoreOf({ rule, rounds: asked }: RaceTerms, played: readonly PlayedRound[]): Score {
+  const rounds = played.slice(0, asked ?? played.length);
+  const gains = rounds.map((round) => (rule === 'volume' ? round.stake : multiplierOf(round)));
+  if (rule === 'multiplier') {
+    const score = Math.max(0, ...gains);
+    return { score, rounds: rounds.length, reached: rounds[gains.indexOf(score)]?.at ?? 0 };
+  }
+  const score = gains.reduce((sum, gain) => sum + gain, 0);
+  return { score, rounds: rounds.length, reached: rounds.at(-1)?.at ?? 0 };
+}
+
+type Ranked = Entry & { readonly result: Score };
 
 /** The higher score, then who reached it first, then who entered first. */
-const before = (one: Entry, other: Entry): number =>
-  other.score - one.score ||
-  one.reached - other.reached ||
-  one.entered - other.entered ||
+const before = (one: Ranked, other: Ranked): number =>
+  other.result.score - one.result.score ||
+  one.result.reached - other.result.reached ||
+  (one.entered ?? 0) - (other.entered ?? 0) ||
   one.memberId - other.memberId;
 
 export class Race {
@@ -119,50 +136,50 @@ export class Race {
 
   constructor(readonly terms: RaceTerms) {}
 
-  played(round: CountedRound): void {
-    const { memberId, at, stake } = round;
+  played(round: PlayedRound): void {
+    const { memberId } = round;
     if (this.isOver || !counts(this.terms, round)) return;
-    const fresh = { memberId, entered: at, rounds: 0, score: 0, reached: 0, place: 0, prize: 0 };
-    const entry = this.entries.get(memberId) ?? fresh;
+    const entry = this.entries.get(memberId) ?? { memberId, entered: undefined, rounds: [], place: 0, prize: 0 };
     this.entries.set(memberId, entry);
-    const { rule, rounds } = this.terms;
-    if (rounds !== undefined && entry.rounds === rounds) return;
-    entry.rounds += 1;
-    const multiplier = multiplierOf(round);
-    const score =
-      rule === 'multiplier'
-        ? Math.max(entry.score, multiplier)
-        : entry.score + (rule === 'volume' ? stake : multiplier);
-    if (score > entry.score || rule !== 'multiplier' || entry.rounds === 1) entry.reached = at;
-    entry.score = score;
+    entry.rounds.push(round);
+  }
+
+  /** A race that is over stays as it is. */
+  voided(round: PlayedRound): void {
+    const entry = this.entries.get(round.memberId);
+    if (entry && !this.isOver) entry.rounds = entry.rounds.filter((other) => other !== round);
   }
 
   cancelled(): void {
     this.isOver = true;
   }
 
-  /** Pays the prizes a minute after the last moment. Who may not play then has no place. */
+  /** Counts what was played, and pays the prizes a minute after the last moment. Who may not play then has no place. */
   jobs(at: number, of: (memberId: number) => Account): void {
     const { settlesAt, rounds, prizes } = this.terms;
-    if (this.isOver || at < settlesAt + MINUTE) return;
+    if (this.isOver) return;
+    for (const entry of this.entries.values()) entry.entered ??= entry.rounds[0]?.at;
+    if (at < settlesAt + MINUTE) return;
     this.isOver = true;
-    const placed = [...this.entries.values()].filter(
-      (entry) =>
-        entry.score > 0 && (rounds === undefined || entry.rounds === rounds) && !of(entry.memberId).isBarred(at),
-    );
-    for (const [index, entry] of placed.sort(before).entries()) {
-      entry.place = index + 1;
-      entry.prize = prizes[index] ?? 0;
-      of(entry.memberId).cash += entry.prize;
+    const placed = [...this.entries.values()]
+      .map((entry) => ({ ...entry, result: scoreOf(this.terms, entry.rounds) }))
+      .filter(
+        ({ memberId, result }) =>
+          result.score > 0 && (rounds === undefined || result.rounds === rounds) && !of(memberId).isBarred(at),
+      );
+    for (const [index, { result: _, ...entry }] of placed.sort(before).entries()) {
+      const prize = prizes[index] ?? 0;
+      this.entries.set(entry.memberId, { ...entry, place: index + 1, prize });
+      of(entry.memberId).cash += prize;
     }
   }
 
   /** Title, score, rounds, place and prize; 0 for none. */
   lineOf(memberId: number): string | undefined {
     const entry = this.entries.get(memberId);
-    if (!entry) return undefined;
-    const { score, rounds, place, prize } = entry;
-    return `${this.terms.title} ${score} ${rounds} ${place} ${prize}`;
+    if (!entry || entry.rounds.length === 0) return undefined;
+    const { score, rounds } = scoreOf(this.terms, entry.rounds);
+    return `${this.terms.title} ${score} ${rounds} ${entry.place} ${entry.prize}`;
   }
 }
 
@@ -190,9 +207,14 @@ export class Contests {
     return this.openMissions.filter(({ terms }) => terms.currency === currency && at < terms.claimEndsAt);
   }
 
-  played(round: CountedRound): void {
+  played(round: PlayedRound): void {
     for (const mission of this.openMissions) mission.played(round);
     for (const race of this.openRaces) race.played(round);
+  }
+
+  voided(round: PlayedRound): void {
+    for (const mission of this.missions) mission.voided(round);
+    for (const race of this.openRaces) race.voided(round);
   }
 
   jobs(at: number, of: (memberId: number) => Account): void {

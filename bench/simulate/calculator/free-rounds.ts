@@ -55,15 +55,23 @@ export class FreeRounds {
     );
   }
 
-  /** A round of a set has ended. */
-  won(set: FreeRoundSet, payout: number): void {
+  /** A round of a set has ended. @returns what of its win is cash. */
+  won(set: FreeRoundSet, payout: number): number {
     const { mostCash } = set.reward;
     set.played += 1;
     set.won += payout;
-    if (mostCash === undefined) return;
+    if (mostCash === undefined) return 0;
     const paid = Math.min(payout, mostCash - set.paid);
     set.paid += paid;
     this.to.cash(paid);
+    return paid;
+  }
+
+  /** A round of an open set is void, and can be played again. @param paid what of its win was cash. */
+  voided(set: FreeRoundSet, payout: number, paid: number): void {
+    set.played -= 1;
+    set.won -= payout;
+    set.paid -= paid;
   }
 
   /** The member gives up the rounds that were not played; what the others won stays. */

@@ -1,6 +1,16 @@
+import type { PlayedRound } from './rounds';
 import { RAKEBACK_PERCENT, RETURN_PARTS, RETURNS } from './rules';
 
 const MILLION = 1_000_000n;
+
+function earnedBy({ game, stake, fromCash }: PlayedRound): bigint {
+  const published = RETURNS[game];
+  if (published === undefined) throw new Error(`no return of ${game}`);
+  const edge = RETURN_PARTS - published;
+  // The expected loss of the stake, its own part, the share of it: rounded down once.
+  const loss = BigInt(stake) * edge * BigInt(fromCash) * RAKEBACK_PERCENT * MILLION;
+  return loss / (BigInt(stake) * 100n * RETURN_PARTS);
+}
 
 /** One member's rakeback, in millionths of a minor unit. */
 export class RakebackAccount {
@@ -10,14 +20,13 @@ export class RakebackAccount {
   /** Minor units. */
   private paid = 0n;
 
-  /** @param stake,own minor units: the whole stake, and what of it was the member's own money. */
-  staked(game: string, stake: number, own: number): void {
-    const published = RETURNS[game];
-    if (published === undefined) throw new Error(`no return of ${game}`);
-    const edge = RETURN_PARTS - published;
-    // The expected loss of the stake, its own part, the share of it: rounded down once.
-    const loss = BigInt(stake) * edge * BigInt(own) * RAKEBACK_PERCENT * MILLION;
-    this.earned += loss / (BigInt(stake) * 100n * RETURN_PARTS);
+  played(round: PlayedRound): void {
+    this.earned += earnedBy(round);
+  }
+
+  /** What a void round earned is taken back; what was paid of it, set off against what follows. */
+  voided(round: PlayedRound): void {
+    this.earned -= earnedBy(round);
   }
 
   count(): void {
@@ -26,7 +35,7 @@ export class RakebackAccount {
 
   /** Claims all whole minor units. @returns what it pays. */
   claimed(): number {
-    const due = this.counted / MILLION - this.paid;
+    const due = this.counted > this.paid * MILLION ? this.counted / MILLION - this.paid : 0n;
     this.paid += due;
     return Number(due);
   }

@@ -23,6 +23,12 @@ function cashbackOf(account: Account, week: number, percent: number): number {
   return share < LEAST_CASHBACK ? 0 : share;
 }
 
+/** Of those who live together, the one who joined first is given it. */
+function firstOfHomes(due: readonly Due[]): readonly Due[] {
+  const homes = new Set<unknown>();
+  return due.filter(({ account: { home } }) => !homes.has(home) && homes.add(home));
+}
+
 const needsApproval = (due: readonly Due[]): boolean =>
   ['USD', 'EUR'].some(
     (currency) =>
@@ -69,7 +75,7 @@ export class Runs {
   }
 
   private add(offer: string, found: readonly Due[]): void {
-    const due = found.filter(({ amount }) => amount > 0);
+    const due = firstOfHomes(found.filter(({ amount }) => amount > 0));
     this.runs.push({ offer, due, waits: needsApproval(due) });
   }
 

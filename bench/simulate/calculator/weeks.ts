@@ -31,7 +31,7 @@ export class Weeks {
     return known;
   }
 
-  /** @param loss own money staked less what came back to it. */
+  /** @param at when it was staked. @param loss own money staked less what came back to it; below zero for what a void round gives back. */
   staked(at: number, loss: number): void {
     const week = this.of(weekAt(at));
     const since = sinceMonday(at);

@@ -328,6 +328,27 @@ describe('a bet at a live table', () => {
 });
 
 describe('the feed of stakes', () => {
+  it.each([
+    ['was given up', (memberId: number) => make((trx) => bonusForfeited(trx, of(memberId)))],
+    ['has become cash', (memberId: number) => make((trx) => bonusConverted(trx, of(memberId), null))],
+  ])('tells of a void round whose bonus %s what was staked and won of each, not what cash moved', async (_, end) => {
+    const memberId = await granted(20, 80, 0);
+    const { roundId, sessionId } = await play(memberId, 100, 50);
+    await bets.end(memberId, sessionId);
+    await end(memberId);
+    await make((trx) => betRolledBack(trx, { memberId, roundId }));
+    await collectStakes(stage.database);
+    const { entries } = await readStakes(stage.database, FEED_START, 1_000);
+    const own = entries.filter((entry) => entry.memberId === memberId);
+    const sumOf = (account: string, kinds: readonly string[]) =>
+      own
+        .filter((entry) => entry.account === account && kinds.includes(entry.kind))
+        .reduce((sum, { amount }) => sum + amount, 0);
+    expect([sumOf('cash', ['stake']), sumOf('cash', ['stakeRollback'])]).toEqual([20, 20]);
+    expect([sumOf('bonus', ['stake']), sumOf('bonus', ['stakeRollback'])]).toEqual([80, 80]);
+    expect([sumOf('cash', ['win']), sumOf('cash', ['winRollback'])]).toEqual([10, 10]);
+  });
+
   it('tells which account a stake left, and each round and bet once as opened', async () => {
     const memberId = await granted(30, 1_000);
     const { sessionId } = await play(memberId, 100, 50);

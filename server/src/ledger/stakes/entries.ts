@@ -1,7 +1,8 @@
 import type { TransferKind } from '@croupier/contract/codes';
-import { type CurrencyCode, type Minor, minor } from '@croupier/contract/money';
+import { type CurrencyCode, type Minor, minor, minus, ZERO } from '@croupier/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../platform/database';
+import { type Split, splitReturn } from '../grants';
 
 /** `stakeRollback` and `winRollback`: the round or the bet was declared void. */
 export type StakeKind = 'stake' | 'win' | 'stakeRollback' | 'winRollback';
@@ -22,13 +23,16 @@ export const KINDS_OF_STAKES = ['bet', 'jackpot_contribution'] as const satisfie
 
 export interface StakeEntry {
   readonly memberId: number;
-  /** Of the transfer: with the member it names this entry for ever. */
+  /** Of the transfer: with the member and the account it names this entry for ever. */
   readonly seq: number;
   readonly kind: StakeKind;
   /** Minor units, above zero. */
   readonly amount: Minor;
   readonly currency: CurrencyCode;
-  /** The member's account that it left or reached: own money, or a bonus. */
+  /**
+   * Whether it is own money or a bonus's. What a void round gives back or takes is as it was staked and won, also where its bonus has ended and cash
+   * moved for it: it was never own money that was at stake.
+   */
   readonly account: 'cash' | 'bonus';
   /** Code of the game. */
   readonly game: string;
@@ -72,6 +76,10 @@ interface EntryRow {
   readonly reference_type: 'round' | 'live_bet';
   readonly play_id: number;
   readonly game: string;
+  /** Of a round of which a bonus paid a part. */
+  readonly cost: Minor | null;
+  readonly bonus_cost: Minor | null;
+  readonly payout: Minor | null;
 }
 
 const ANY = sql`true`;
@@ -86,11 +94,12 @@ async function readRows(
   const { rows } = await sql<EntryRow>`
     select s.position, t.member_id, t.seq, t.kind, t.amount, t.currency, t.created_at, t.reference_type,
       t.reference_id::bigint as play_id, coalesce(r.game, l.table_id) as game, coalesce(r.created_at, l.created_at) as opened_at, 'bonus' in (t.debit, t.credit) as is_bonus,
-      t.debit = 'bonus' and coalesce(l.bonus_stake < l.stake, false) as follows
+      t.debit = 'bonus' and coalesce(l.bonus_stake < l.stake, false) as follows,
+      r.cost, r.bonus_cost, r.payout
     from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb) ${SPANS_OF}
     cross join lateral (select * from transfer t where t.member_id = s.member_id and t.seq > s.after_seq and t.seq <= s.until_seq
       and t.kind = any(${Object.keys(KINDS)}::text[]) and ${which} offset 0) t
-    left join lateral (select game, created_at from round r where t.reference_type = 'round' and r.member_id = t.member_id
+    left join lateral (select game, created_at, cost, bonus_cost, payout from round r where t.reference_type = 'round' and r.member_id = t.member_id
       and r.round_id = t.reference_id::bigint offset 0) r on true
     left join lateral (select l.table_id, b.created_at, b.stake, b.bonus_stake from live_bet b join live_round l using (round_id) where t.reference_type = 'live_bet'
       and b.member_id = t.member_id and b.bet_id = t.reference_id::bigint offset 0) l on true
@@ -98,27 +107,37 @@ async function readRows(
   return rows;
 }
 
-function entryOf(row: EntryRow): readonly StakeEntry[] {
+/** What of an entry was own money, and what a bonus's. */
+function splitOf({ amount, is_bonus, cost, bonus_cost, payout }: EntryRow, kind: StakeKind): Split {
+  if (is_bonus) return { cash: ZERO, bonus: minor(amount) };
+  if (cost === null || payout === null || !bonus_cost || !(kind === 'stakeRollback' || kind === 'winRollback'))
+    return { cash: minor(amount), bonus: ZERO };
+  const own = kind === 'stakeRollback' ? minus(cost, bonus_cost) : splitReturn(payout, cost, bonus_cost).cash;
+  const cash = minor(Math.min(amount, own));
+  return { cash, bonus: minus(minor(amount), cash) };
+}
+
+function entriesOf(row: EntryRow): readonly StakeEntry[] {
   const kind = KINDS[row.kind];
   if (!kind) return [];
   const isLive = row.reference_type === 'live_bet';
-  return [
-    {
-      memberId: row.member_id,
-      seq: row.seq,
-      kind,
-      amount: minor(row.amount),
-      currency: row.currency,
-      account: row.is_bonus ? 'bonus' : 'cash',
-      game: row.game,
-      playedAt: isLive ? 'liveTable' : 'alone',
-      playId: row.play_id,
-      // A round is numbered by the first transfer of its stake; a bet at a table has one, or two when a bonus paid the rest.
-      opens: kind === 'stake' && (isLive ? !row.follows : row.seq === row.play_id),
-      at: row.created_at,
-      openedAt: row.opened_at,
-    },
-  ];
+  const entry = {
+    memberId: row.member_id,
+    seq: row.seq,
+    kind,
+    currency: row.currency,
+    game: row.game,
+    playedAt: isLive ? ('liveTable' as const) : ('alone' as const),
+    playId: row.play_id,
+    // A round is numbered by the first transfer of its stake; a bet at a table has one, or two when a bonus paid the rest.
+    opens: kind === 'stake' && (isLive ? !row.follows : row.seq === row.play_id),
+    at: row.created_at,
+    openedAt: row.opened_at,
+  };
+  const split = splitOf(row, kind);
+  return (['cash', 'bonus'] as const)
+    .filter((account) => split[account] > 0)
+    .map((account) => ({ ...entry, account, amount: split[account] }));
 }
 
 /** Entries of ranges of the feed in its order, for each range. @param spans in the order of the feed. */
@@ -132,7 +151,7 @@ export async function entriesOfSpans(
     const isBeyond = ({ position, until_seq }: StakeSpan) =>
       position < row.position || (position === row.position && until_seq < row.seq);
     for (let span = spans[index]; span && isBeyond(span); span = spans[index]) index += 1;
-    found[index]?.push(...entryOf(row));
+    found[index]?.push(...entriesOf(row));
   }
   return found;
 }
@@ -140,5 +159,5 @@ export async function entriesOfSpans(
 /** Entries of ranges of the feed that `roundsOfSpans` leaves out: stakes at live tables, and rollbacks of voided rounds and bets. */
 export async function entriesBesideRounds(db: Queryable, spans: readonly StakeSpan[]): Promise<readonly StakeEntry[]> {
   const rows = await readRows(db, spans, BESIDE_ROUNDS);
-  return rows.flatMap(entryOf);
+  return rows.flatMap(entriesOf);
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { booksOf } from '../../../ledger/fixture';
 import { manualAdjustment } from '../../../ledger/recipes/adjustments';
+import { betRolledBack } from '../../../ledger/recipes/rollbacks';
 import { inTransaction } from '../../../platform/database';
 import { hashSecret } from '../../../platform/randomness';
 import { noteDevice } from '../../members/store/devices';
@@ -21,6 +22,20 @@ const matchesOf = async (memberId: number) => {
     where member_id = ${memberId} order by 1, 2`.execute(house.database);
   return rows.map(({ other, trait }) => [other, trait]);
 };
+/** Gives a member cash that is no deposit. */
+const adjust = (memberId: number, amount: number) =>
+  inTransaction(house.database, (trx) =>
+    manualAdjustment(trx, {
+      memberId,
+      adjustmentId: 'a gift',
+      account: 'cash',
+      direction: 'credit',
+      amount: minor(amount),
+      currency: 'USD',
+      proposedBy: 1,
+      approvedBy: 2,
+    }),
+  );
 const session = (memberId: number, address: string) =>
   sql`insert into member_session (token_hash, session_id, member_id, logged_in_at, seen_at, expires_at, user_agent, address)
     values (decode(md5(random()::text), 'hex'), '', ${memberId}, now(), now(), now() + interval '1 day', 'browser', ${address})`.execute(
@@ -46,22 +61,27 @@ describe('an invited member', () => {
   it('counts nothing that was staked before the first deposit', async () => {
     const inviter = await house.join();
     const invited = await house.join(inviter);
-    await inTransaction(house.database, (trx) =>
-      manualAdjustment(trx, {
-        memberId: invited,
-        adjustmentId: 'a gift',
-        account: 'cash',
-        direction: 'credit',
-        amount: minor(1_000),
-        currency: 'USD',
-        proposedBy: 1,
-        approvedBy: 2,
-      }),
-    );
+    await adjust(invited, 1_000);
     await house.stake(invited, 1_000);
     await house.deposit(invited, 1_000);
     await house.count();
     expect(await house.stateOf(invited)).toBe('staking');
+  });
+
+  it('loses nothing of what was staked since by a round from before the first deposit that becomes void', async () => {
+    const inviter = await house.join();
+    const invited = await house.join(inviter);
+    await adjust(invited, 1_000);
+    await house.stake(invited, 1_000);
+    await house.deposit(invited, 1_000);
+    const { rows } = await sql<{ round_id: number }>`select round_id from round where member_id = ${invited}`.execute(
+      house.database,
+    );
+    const roundId = rows[0]?.round_id ?? 0;
+    await inTransaction(house.database, (trx) => betRolledBack(trx, { memberId: invited, roundId }));
+    await house.stake(invited, 1_000);
+    await house.count();
+    expect(await house.stateOf(invited)).toBe('counted');
   });
 
   it('is counted from the feed alone where the event of the deposit comes late', async () => {

@@ -33,9 +33,9 @@ async function settle(deps: InvitationsDeps, trx: Trx, row: store.InvitedRow, st
   await store.moveState(trx, row.member_id, 'staking', found && row.decided_by === null ? 'held' : 'counted', now);
 }
 
-/** Own money that was moved after the first deposit. */
-const counts = (entry: StakeEntry, row: store.InvitedRow): boolean =>
-  entry.account === 'cash' && entry.seq > row.deposit_seq;
+/** Own money of what was played after the first deposit: a round is numbered by its first stake, and with it its win and what comes back of it counts, or does not. */
+const counts = ({ account, playedAt, playId, seq }: StakeEntry, row: store.InvitedRow): boolean =>
+  account === 'cash' && (playedAt === 'alone' ? playId : seq) > row.deposit_seq;
 
 async function apply(deps: InvitationsDeps, trx: Trx, entries: readonly StakeEntry[], openMonth: string | null) {
   const memberIds = [...new Set(entries.map((entry) => entry.memberId))];
