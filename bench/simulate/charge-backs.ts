@@ -1,13 +1,6 @@
-import type { Calculator } from './calculator/calculator';
 import { Desk } from './desk';
-import type { Order, Outcome } from './orders';
 import type { Deposit } from './paying';
-
-interface Deps {
-  readonly ask: (order: Order) => Promise<Outcome>;
-  readonly calculator: Calculator;
-  readonly random: () => number;
-}
+import type { Deps } from './deps';
 
 interface Debt {
   readonly id: string;

@@ -1,13 +1,5 @@
-import type { Calculator } from './calculator/calculator';
 import { Desk } from './desk';
-import type { Order, Outcome } from './orders';
-
-interface Deps {
-  readonly ask: (order: Order) => Promise<Outcome>;
-  readonly calculator: Calculator;
-  readonly now: () => number;
-  readonly random: () => number;
-}
+import type { Deps } from './deps';
 
 /** A claim that is held, as the desk lists it. */
 interface HeldClaim {

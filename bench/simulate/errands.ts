@@ -1,15 +1,8 @@
-import type { Calculator } from './calculator/calculator';
 import { PACKAGE } from './calculator/rules';
-import type { Order, Outcome } from './orders';
+import type { Outcome } from './orders';
+import type { Deps } from './deps';
 
 /** What members do beside playing: they take what is due, give bonuses up, and cash out. Amounts in minor units. */
-
-interface Deps {
-  readonly ask: (order: Order) => Promise<Outcome>;
-  readonly calculator: Calculator;
-  readonly now: () => number;
-  readonly random: () => number;
-}
 
 const LEAST_CASHOUT = 1_000;
 /** Share of members who do not cash out when that would end their bonus. */

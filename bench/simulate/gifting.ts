@@ -1,14 +1,7 @@
-import type { Calculator } from './calculator/calculator';
 import { ASKED_FIRST, GIFTS_WITHOUT_APPROVAL, type OfferName, OFFERS, RELOAD } from './calculator/offers';
 import { Desk } from './desk';
-import type { Order, Outcome } from './orders';
-
-interface Deps {
-  readonly ask: (order: Order) => Promise<Outcome>;
-  readonly calculator: Calculator;
-  readonly now: () => number;
-  readonly random: () => number;
-}
+import type { Outcome } from './orders';
+import type { Deps } from './deps';
 
 interface Gift {
   readonly memberId: number;

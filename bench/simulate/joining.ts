@@ -1,13 +1,11 @@
 import type pg from 'pg';
-import type { Calculator } from './calculator/calculator';
 import type { Account } from './calculator/account';
+import type { Deps } from './deps';
 import type { Habits } from './habits';
-import type { Order, Outcome } from './orders';
 
-interface Deps {
+/** Reads the codes of those who invite. */
+interface JoiningDeps extends Deps {
   readonly owner: pg.Client;
-  readonly calculator: Calculator;
-  readonly ask: (order: Order) => Promise<Outcome>;
 }
 
 /** Of every member. */
@@ -44,7 +42,7 @@ export class Joining {
   private readonly members = new Map<number, number>();
   private newcomers: Account[] = [];
 
-  constructor(private readonly deps: Deps) {}
+  constructor(private readonly deps: JoiningDeps) {}
 
   /** The member that the habits became. @throws Error before they joined. */
   memberOf({ index }: Habits): number {

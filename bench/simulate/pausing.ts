@@ -1,15 +1,8 @@
-import type { Calculator } from './calculator/calculator';
 import type { Habits } from './habits';
 import { BONUS } from './calculator/rules';
 import { PASSWORD } from './joining';
 import type { Order, Outcome } from './orders';
-
-interface Deps {
-  readonly ask: (order: Order) => Promise<Outcome>;
-  readonly calculator: Calculator;
-  readonly now: () => number;
-  readonly random: () => number;
-}
+import type { Deps } from './deps';
 
 const DAY = 24 * 3_600_000;
 

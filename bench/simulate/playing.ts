@@ -1,14 +1,7 @@
-import type { Calculator } from './calculator/calculator';
 import type { PlayedRound } from './calculator/rounds';
 import type { Habits } from './habits';
-import type { Order, Outcome, StakeOutcome } from './orders';
-
-interface Deps {
-  readonly ask: (order: Order) => Promise<Outcome>;
-  readonly calculator: Calculator;
-  readonly now: () => number;
-  readonly random: () => number;
-}
+import type { StakeOutcome } from './orders';
+import type { Deps } from './deps';
 
 interface Ended {
   readonly name: string;

@@ -1,17 +1,10 @@
-import type { Calculator } from './calculator/calculator';
 import { type Counted, Mission, type MissionTerms, Race, type RaceTerms } from './calculator/contests';
 import { MISSION_OFFERS, type OfferName, OFFERS } from './calculator/offers';
 import { Desk } from './desk';
 import { giftTerms, reloadTerms } from './offers';
-import type { Order, Outcome } from './orders';
+import type { Deps } from './deps';
 
 /** What the house's operators open: offers, missions, races and agents. Each proposal of one is approved by the other. */
-
-interface Deps {
-  readonly ask: (order: Order) => Promise<Outcome>;
-  readonly calculator: Calculator;
-  readonly now: () => number;
-}
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,16 +1,9 @@
-import type { Calculator } from './calculator/calculator';
 import type { FreeRoundSet } from './calculator/free-rounds';
 import type { Habits } from './habits';
-import type { Order, Outcome, ShownFreeRounds, StakeOutcome } from './orders';
+import type { Outcome, ShownFreeRounds, StakeOutcome } from './orders';
+import type { Deps } from './deps';
 
 /** Rewards that members play for and with: missions, and free rounds. Amounts in minor units. */
-
-interface Deps {
-  readonly ask: (order: Order) => Promise<Outcome>;
-  readonly calculator: Calculator;
-  readonly now: () => number;
-  readonly random: () => number;
-}
 
 const PLAYS_ROUNDS = 0.7;
 const GIVES_ROUNDS_UP = 0.08;

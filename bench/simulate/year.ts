@@ -4,12 +4,12 @@ import { Calculator } from './calculator/calculator';
 import { Approvals, compareMembers } from './checks';
 import { ChargeBacks } from './charge-backs';
 import { Deciding } from './deciding';
+import type { Deps } from './deps';
 import { Errands } from './errands';
 import { Gifting } from './gifting';
 import type { Habits } from './habits';
 import type { HouseProcess } from './house-process';
 import { Joining } from './joining';
-import type { Order, Outcome } from './orders';
 import { pause } from './pausing';
 import { chargeBack, payIn } from './paying';
 import { Playing } from './playing';
@@ -23,15 +23,6 @@ interface Stage {
   readonly house: HouseProcess;
   readonly start: Date;
   /** Draws what members do. */
-  readonly random: () => number;
-}
-
-/** What members' acts need. */
-interface Deps {
-  readonly owner: pg.Client;
-  readonly ask: (order: Order) => Promise<Outcome>;
-  readonly calculator: Calculator;
-  readonly now: () => number;
   readonly random: () => number;
 }
 
@@ -77,8 +68,8 @@ export class Year {
     this.calculator = new Calculator(start.getTime());
     this.asking = new Asking(house, time);
     const ask = this.asking.ask.bind(this.asking);
-    this.deps = { owner, ask, calculator: this.calculator, now: this.now, random };
-    this.joining = new Joining(this.deps);
+    this.deps = { ask, calculator: this.calculator, now: this.now, random };
+    this.joining = new Joining({ ...this.deps, owner });
     this.playing = new Playing(this.deps);
     this.errands = new Errands(this.deps);
     this.approvals = new Approvals(ask, this.calculator);

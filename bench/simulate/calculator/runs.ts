@@ -26,7 +26,11 @@ function cashbackOf(account: Account, week: number, percent: number): number {
 /** Of those who live together, the one who joined first is given it. */
 function firstOfHomes(due: readonly Due[]): readonly Due[] {
   const homes = new Set<unknown>();
-  return due.filter(({ account: { home } }) => !homes.has(home) && homes.add(home));
+  return due.filter(({ account: { home } }) => {
+    const isFirst = !homes.has(home);
+    homes.add(home);
+    return isFirst;
+  });
 }
 
 const needsApproval = (due: readonly Due[]): boolean =>
