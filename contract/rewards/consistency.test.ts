@@ -104,6 +104,13 @@ describe('an offer', () => {
       { 'eligibility.event': { kind: 'gift' } },
       'eligibility.event.kind: cashbackOnly',
     ],
+    [
+      'free rounds each week',
+      FREE_ROUNDS,
+      { 'eligibility.event': { ...WEEKLY, counted: null } },
+      'reward.kind: weeklyMoneyOnly',
+    ],
+    ['points each week', POINTS, { 'eligibility.event': { ...WEEKLY, counted: null } }, 'reward.kind: weeklyMoneyOnly'],
     ['a span for a fixed sum', GIFT, { 'eligibility.event': WEEKLY }, 'eligibility.event.counted: cashbackOnly'],
     [
       'free rounds whose wins are nothing',

@@ -51,6 +51,12 @@ const losses: Rule = function* ({ eligibility: { event }, reward }) {
     yield { path: ['eligibility', 'event', event.kind === 'calendar' ? 'counted' : 'kind'], message: 'cashbackOnly' };
 };
 
+/** What is paid each week is worked out as a sum of money for all members together. */
+const weekly: Rule = function* ({ eligibility: { event }, reward }) {
+  if (event.kind === 'calendar' && (reward.kind === 'freeRounds' || reward.kind === 'points'))
+    yield { path: ['reward', 'kind'], message: 'weeklyMoneyOnly' };
+};
+
 const freeRounds: Rule = function* ({ reward, wagering, payout: { most, freeRoundWins } }) {
   if ((reward.kind === 'freeRounds') !== (freeRoundWins !== null))
     yield { path: ['payout', 'freeRoundWins'], message: 'freeRoundsOnly' };
@@ -90,7 +96,7 @@ const next: Rule = function* ({ name, mandatoryNext }) {
   if (name === mandatoryNext) yield { path: ['mandatoryNext'], message: 'requiresItself' };
 };
 
-const RULES: readonly Rule[] = [oneSetOfCurrencies, deposits, losses, freeRounds, cashout, points, order, next];
+const RULES: readonly Rule[] = [oneSetOfCurrencies, deposits, losses, weekly, freeRounds, cashout, points, order, next];
 
 /** The contradictions of an offer whose fields have each the right form. */
 export const faultsBetween = (offer: Axes): readonly Fault[] => RULES.flatMap((rule) => [...rule(offer)]);

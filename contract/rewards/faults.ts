@@ -10,6 +10,8 @@ export const OFFER_FAULTS = [
   'needsDepositEvent',
   /** Is the span in which losses are counted, and the reward is no cashback; or is missing, and the reward is cashback. */
   'cashbackOnly',
+  /** Free rounds or points each week: weekly offers give money. */
+  'weeklyMoneyOnly',
   /** Limits a bonus that does not exist: the reward is cash or points. */
   'needsWagering',
   /** Is a rule of free rounds, and the reward is another; or is missing, and the reward is free rounds. */
