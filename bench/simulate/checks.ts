@@ -6,6 +6,7 @@ import type { Order, Outcome } from './orders';
 const STANDINGS = `select w.member_id, json_build_object('cash', w.cash, 'bonus', w.bonus,
     'debt', (select coalesce(sum(owed), 0) from deposit d where d.member_id = w.member_id), 'points', coalesce(l.points, 0),
     'lifeTimePoints', coalesce(l.life_time_points, 0), 'level', coalesce(l.level, 0),
+    'rakeback', coalesce((select balance from rakeback_account r where r.member_id = w.member_id), 0),
     'award', (select coalesce(sum(amount), 0) from agent_award a where a.member_id = w.member_id)
       - (select coalesce(sum(amount), 0) from agent_claim a where a.member_id = w.member_id),
     'grants', coalesce(g.grants, '[]'),

@@ -21,6 +21,8 @@ export interface Standing {
   readonly points: number;
   readonly lifeTimePoints: number;
   readonly level: number;
+  /** Rakeback that was not claimed yet, millionths of a minor unit. */
+  readonly rakeback: number;
   /** An agent's share of closed months that was not claimed yet. */
   readonly award: number;
   /** Offer, amount, state and what became cash, a line each in the order in which they were given. */
@@ -126,6 +128,7 @@ export class Calculator {
         points: account.points.left,
         lifeTimePoints: account.points.lifeTime,
         level,
+        rakeback: account.rakeback.left,
         award,
         grants: account.bonuses.grants.map(lineOf),
         freeRounds: account.freeRounds.sets.map(setLine),

@@ -33,6 +33,11 @@ export class RakebackAccount {
     this.counted = this.earned;
   }
 
+  /** What was not paid yet, millionths; below zero when what void rounds earned was paid before. */
+  get left(): number {
+    return Number(this.earned - this.paid * MILLION);
+  }
+
   /** Claims all whole minor units. @returns what it pays. */
   claimed(): number {
     const due = this.counted > this.paid * MILLION ? this.counted / MILLION - this.paid : 0n;
