@@ -39,7 +39,7 @@ export class Deciding {
     for (const { id, memberId, offer } of listed) {
       const account = calculator.of(Number(memberId));
       const claim = account.claims.held.find((one) => one.offer === offer);
-      if (!claim || random() >= LOOKED_AT) continue;
+      if (!claim || account.bonuses.givenAt === now() || random() >= LOOKED_AT) continue;
       const decision = random() < GIVEN ? 'give' : 'refuse';
       const outcome = await this.desk.call(`/ops/rewards/held/${decision}`, { id, reason: REASON });
       const answered = 'refused' in outcome ? outcome.refused : 'done';

@@ -55,7 +55,8 @@ export class Gifting {
   /** An operator gives some a bonus of an amount of their choice. */
   async giveBonus(memberId: number): Promise<void> {
     const { random } = this.deps;
-    if (random() < GIVEN.bonus) await this.give(memberId, ASKED_FIRST, AMOUNTS[random() < 0.5 ? 0 : 1]);
+    if (random() < GIVEN.bonus && this.mayGiveBonus(memberId))
+      await this.give(memberId, ASKED_FIRST, AMOUNTS[random() < 0.5 ? 0 : 1]);
   }
 
   /** The other operator decides about what waits; some is withdrawn. */
@@ -63,7 +64,8 @@ export class Gifting {
     const { random } = this.deps;
     for (const gift of this.waiting.splice(0)) {
       const drawn = random();
-      if (drawn < REJECTED) await this.end(gift, 'reject', 2);
+      if (gift.offer === ASKED_FIRST && !this.mayGiveBonus(gift.memberId)) await this.end(gift, 'withdraw', 1);
+      else if (drawn < REJECTED) await this.end(gift, 'reject', 2);
       else if (drawn < REJECTED + WITHDRAWN) await this.end(gift, 'withdraw', 1);
       else await this.approve(gift);
     }
@@ -72,9 +74,9 @@ export class Gifting {
   /** A member takes a gift that waits, or accepts or declines the bonus on later deposits. */
   async answer(memberId: number): Promise<void> {
     const { calculator, now, random } = this.deps;
-    const { claims, deposits, faults } = calculator.of(memberId);
+    const { bonuses, claims, deposits, faults } = calculator.of(memberId);
     const isAwaited = claims.waiting.length > 0;
-    if (random() < (isAwaited ? ANSWERS.takesGift : 0.01)) {
+    if (bonuses.givenAt < now() && random() < (isAwaited ? ANSWERS.takesGift : 0.01)) {
       const taken = await this.say(memberId, 'take', ASKED_FIRST);
       // The answer to the first of two was lost with the house.
       if ((taken === 'done') !== isAwaited && taken !== 'offerNotOpen') faults.push(`a gift was taken: ${taken}`);
@@ -88,6 +90,12 @@ export class Gifting {
     if (answered !== due) faults.push(`${RELOAD.name} was answered: ${answered}, due was ${due}`);
     if (answered === 'done') claims.answeredReload(accepts);
     this.figures.answers += 1;
+  }
+
+  /** One bonus at a moment, and none while another waits for its member. */
+  private mayGiveBonus(memberId: number): boolean {
+    const { claims, bonuses } = this.deps.calculator.of(memberId);
+    return claims.waiting.length === 0 && bonuses.givenAt < this.deps.now();
   }
 
   private async say(memberId: number, word: 'take' | 'decline', offer: string): Promise<string> {

@@ -31,6 +31,8 @@ export class Bonuses {
   /** Money of the active one. */
   money = 0;
   readonly grants: Grant[] = [];
+  /** When the last one was given. Of two that are given at one moment, nothing tells which is first. */
+  givenAt = 0;
   /** The member excluded themselves. */
   private forfeits = false;
 
@@ -43,6 +45,7 @@ export class Bonuses {
 
   give(offer: string, amount: number, at: number, deposit?: string): void {
     const fresh = { wagering: 0, activated: 0, expires: 0, frozenUntil: 0, converted: 0 };
+    this.givenAt = at;
     this.grants.push({ offer, amount, deposit, state: 'queued', ...fresh });
     this.activateNext(at);
   }
