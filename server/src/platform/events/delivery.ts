@@ -66,14 +66,11 @@ async function setAside(
 }
 
 /**
- * Hands a listener every fact that waits for it. A delivery that finds the listener busy leaves at once, so whoever held the cursor looks again
- * after letting go of it: a fact that was committed in between is not left to the next sweep.
+ * Hands a listener every fact that waits for it, at least one of which does. A delivery that finds the listener busy leaves at once, so whoever held the
+ * cursor looks again after letting go of it: a fact that was committed in between is not left to the next sweep.
  */
 export async function deliverAll(deps: DeliveryDeps, listener: Listener): Promise<void> {
   await store.noteListener(deps.database, listener.name, listener.event, listener.fromNow);
-  for (;;) {
-    const step = await deliverNext(deps, listener);
-    if (step === 'busy') return;
-    if (step === 'empty' && !(await store.isBehind(deps.database, listener.name))) return;
-  }
+  do if ((await deliverNext(deps, listener)) === 'busy') return;
+  while (await store.isBehind(deps.database, listener.name));
 }

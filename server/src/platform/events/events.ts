@@ -46,10 +46,15 @@ export function createEvents(deps: {
   const { database, jobs, keptDays } = deps;
   const listeners = new Map<string, Listener>();
 
-  /** Listeners are served side by side: one that is slow keeps no other waiting. */
+  /** Listeners are served side by side: one that is slow keeps no other waiting. Those for which nothing waits cost nothing. */
   async function deliver(event?: unknown): Promise<void> {
     await store.placeFacts(database);
-    const due = [...listeners.values()].filter((one) => event === undefined || one.event === event);
+    const asked = [...listeners.values()].filter((one) => event === undefined || one.event === event);
+    const waitedFor = await store.waitedFor(
+      database,
+      asked.map(({ name }) => name),
+    );
+    const due = asked.filter(({ name }) => waitedFor.has(name));
     const ends = await Promise.allSettled(due.map((listener) => deliverAll(deps, listener)));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   }

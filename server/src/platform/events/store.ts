@@ -63,6 +63,17 @@ export async function nextFact(trx: Trx, event: string, after: number): Promise<
   return rows[0];
 }
 
+/** Those of some listeners for which a fact with a place waits, and those that are not noted yet. */
+export async function waitedFor(db: Queryable, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{
+    name: string;
+  }>`select n.name from unnest(${[...names]}::text[]) as n (name) left join event_listener l using (name)
+    where l.name is null or exists (select from kept_event e where e.name = l.event and e.position > l.position)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Whether a fact with a place waits for a listener. */
 export async function isBehind(db: Queryable, name: string): Promise<boolean> {
   const { rows } = await sql`select 1 from event_listener l
