@@ -42,6 +42,8 @@ it('fetches a part ahead once, and again when it did not arrive', async () => {
 it('is how every part of the app is loaded: nothing waits for ever', () => {
   const folder = join(import.meta.dirname, '../..');
   const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
-  const plain = parts.filter((name) => !name.endsWith('screen/lazy.ts') && /\blazy\(/.test(readFileSync(join(folder, name), 'utf8')));
+  const plain = parts.filter(
+    (name) => !name.endsWith('screen/lazy.ts') && /\blazy\(/.test(readFileSync(join(folder, name), 'utf8')),
+  );
   expect(plain.filter((name) => !name.endsWith('.test.ts'))).toEqual([]);
 });
