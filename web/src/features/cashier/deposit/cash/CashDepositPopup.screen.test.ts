@@ -16,6 +16,7 @@ describe('a transfer of cash whose look-up', () => {
     await dialog.getByRole('radio', { name: '$100', exact: true }).click();
     await dialog.getByRole('button', { name: 'Deposit $100.00' }).click();
     await expect.element(dialog.getByText('A4B7')).toBeVisible();
+    await expect.element(dialog.getByRole('img', { name: 'Picture of the link to Cash App' })).toBeVisible();
     await dialog.getByRole('button', { name: "I'VE MADE THE TRANSFER" }).click();
     await expect.element(dialog.getByText(said)).toBeVisible();
   });

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, ExternalLink, SearchCheck, SearchX } from 'lucide-react';
-import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../../core/words/money';
 import { Button, buttonClass } from '../../../../ui/Button';
 import { CopyRow } from '../../../../ui/CopyRow';
+import { QrCode } from '../../../../ui/QrCode';
 import { disc, PaymentNote, ProcessingNote } from '../hosted/notes';
 import { useTransferCheck } from './use-transfer-check';
 
@@ -62,15 +62,7 @@ export function CashScreen({ orderId, amount, qrAddress, account, note, onClose 
   return (
     <div className="flex flex-col gap-4">
       <p className="text-center font-display text-2xl font-semibold tabular-nums">{money(amount)}</p>
-      <QRCodeSVG
-        value={qrAddress}
-        size={204}
-        level="M"
-        // Readers need four modules of white around a code (ISO/IEC 18004).
-        marginSize={4}
-        title={t('cash.qr')}
-        className="mx-auto block rounded-md"
-      />
+      <QrCode value={qrAddress} title={t('cash.qr')} />
       <a href={qrAddress} target="_blank" rel="noopener noreferrer" className={buttonClass('solid', 'lg')}>
         <ExternalLink className="size-5" aria-hidden />
         {t('cash.open')}

@@ -44,6 +44,7 @@ describe('coins', () => {
     await show(cryptoStates['one coin']);
     await order(/^LTC/);
     await expect.element(dialog.getByText(ADDRESS)).toBeVisible();
+    await expect.element(dialog.getByRole('img', { name: 'Code to pay LTC with a wallet' })).toBeVisible();
     await expect.element(dialog.getByText('1.25', { exact: true })).toBeVisible();
     await expect.element(dialog.getByText(/This rate holds for 1[45]:\d\d/)).toBeVisible();
     await expect.element(dialog.getByText('Waiting for your payment…')).toBeVisible();

@@ -2,7 +2,6 @@ import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import type { CoinOffer } from '@croupier/contract/calls/deposits/crypto';
 import { useQuery } from '@tanstack/react-query';
 import { CircleX, Clock, TriangleAlert } from 'lucide-react';
-import { QRCodeSVG } from 'qrcode.react';
 import { useTranslation } from 'react-i18next';
 import { useMoney } from '../../../../core/words/money';
 import { q } from '../../../../core/calls/query';
@@ -11,6 +10,7 @@ import { GuideLink } from '../../../../core/help-pages/GuideLink';
 import { useCountdown } from '../../../../ui/hooks/use-countdown';
 import { CoinGrid } from './CoinGrid';
 import { CopyRow } from '../../../../ui/CopyRow';
+import { QrCode } from '../../../../ui/QrCode';
 import { asClock, type CryptoOrder, secondsLeft, type Standing } from './flow';
 import { PaymentList } from './PaymentList';
 import type { Progress } from './watch';
@@ -81,14 +81,7 @@ function Offer({ offer }: { offer: CoinOffer }) {
   const { t } = useTranslation('crypto');
   return (
     <>
-      <QRCodeSVG
-        value={offer.uri}
-        size={184}
-        marginSize={3}
-        level="M"
-        title={t('qr', { symbol: offer.symbol })}
-        className="mx-auto block shrink-0 rounded-md"
-      />
+      <QrCode value={offer.uri} title={t('qr', { symbol: offer.symbol })} />
       <CopyRow label={t('amount')} value={offer.amount} unit={offer.symbol} />
       <CopyRow label={t('address')} value={offer.address} />
       <p className="flex items-start gap-2 text-sm text-dim">
