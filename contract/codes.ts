@@ -33,6 +33,30 @@ export const NEWS_STATUS = { unread: 0, read: 10 } as const;
 export const MEMBER_TYPE = { common: 0, agent: 10 } as const;
 export const DOCUMENT_STATUS = { notUploaded: 0, auditing: 10, auditSuccess: 20, auditFail: 30 } as const;
 export const BET_TYPE = { real: 1, championship: 3 } as const;
+/** With which money a movement of a member was made. */
+export const TRANSACTION_KIND = { cash: 1, bonus: 2, free: 3 } as const;
+export type TransactionKind = (typeof TRANSACTION_KIND)[keyof typeof TRANSACTION_KIND];
+/** How a bill can be paid. No deposit method of the house has a number: they are named by their codes. */
+export const PAYMENT_WAY = { wechat: 0, alipay: 1, companyBankTransfer: 2, bankTransfer: 3, other: 9 } as const;
+export const PLAYER_STATUS = { fail: 0, success: 1, suspend: 3 } as const;
+/** Where somebody plays: in a browser, in an app built with Cordova, Electron or for the system itself, or elsewhere. */
+export const PLATFORM_TYPE = {
+  webWindows: 1,
+  webMac: 2,
+  webAndroid: 3,
+  webIos: 4,
+  webOther: 5,
+  cordovaAndroid: 6,
+  cordovaIos: 7,
+  electronWindows: 8,
+  electronMac: 9,
+  nativeWindows: 10,
+  nativeMac: 11,
+  nativeAndroid: 12,
+  nativeIos: 13,
+  otherSystem: 98,
+  otherHang: 99,
+} as const;
 export const VISIBILITY = { always: 0, credited: 10, notCredited: 20 } as const;
 
 export const GENDERS = ['MALE', 'FEMALE'] as const;
@@ -112,6 +136,30 @@ export type DepositMethodCode = (typeof DEPOSIT_METHODS)[number];
 export const CASHOUT_METHODS = ['BANK_CARD', 'PAYPAL', 'MERCADO_PAGO', 'CPAY', 'BTC', 'PAYID', 'PIX'] as const;
 export type CashoutMethodCode = (typeof CASHOUT_METHODS)[number];
 
+/** Languages that the product has codes for. */
+export const LANGUAGE_CODES = [
+  'en',
+  'da',
+  'de',
+  'es',
+  'fi',
+  'fr',
+  'id',
+  'it',
+  'ja',
+  'ko',
+  'nl',
+  'no',
+  'pl',
+  'pt',
+  'ro',
+  'ru',
+  'sv',
+  'th',
+  'tr',
+  'vi',
+  'zh',
+] as const;
 /** Languages offered to players, in the order of the menu. Complete ones are those with message files. */
 export const LANGUAGES = ['pt', 'en', 'es', 'de', 'fr', 'it', 'fi', 'tr', 'ja', 'fil'] as const;
 export const COMPLETE_LANGUAGES = ['tr', 'en'] as const;

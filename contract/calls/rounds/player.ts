@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TRANSACTION_TYPES } from '../../codes';
+import { TRANSACTION_KIND, TRANSACTION_TYPES } from '../../codes';
 import { call } from '../../call';
 import { id, instant, nothing, page, requiredText } from '../../fields';
 import { BaseQuery } from '../../query';
@@ -62,6 +62,8 @@ export const roundsCalls = {
         amount: z.number(),
         /** The balance that moved: cash, or the bonus. */
         account: z.enum(['cash', 'bonus']),
+        /** With which money it was made. */
+        kind: z.enum(TRANSACTION_KIND),
         balanceBefore: z.number(),
         balanceAfter: z.number(),
         createTime: instant,

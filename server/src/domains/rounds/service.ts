@@ -1,13 +1,13 @@
 import { type CurrencyCode, type Minor, minor, toWire } from '@croupier/contract/money';
 import type { AnswerOf } from '@croupier/contract/call';
 import type { MovedReward } from '@croupier/contract/calls/rewards/history';
-import type { Language, TransferKind } from '@croupier/contract/codes';
+import { type Language, TRANSACTION_KIND, type TransactionKind, type TransferKind } from '@croupier/contract/codes';
 import type { BaseQuery } from '@croupier/contract/query';
 import type { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { GAMES, gameByCode } from '@croupier/games/catalogue';
 import type { RgsService } from '../../http/rgs/rgs';
 import type { Bets } from '../../ledger/bets/bets';
-import { readTransfers } from '../../ledger/read';
+import { readTransfers, type TransferRow } from '../../ledger/read';
 import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
@@ -112,6 +112,13 @@ const SETTLED_AT_ONCE = 200;
 const movesBonusOnly = ({ debit, credit }: { readonly debit: string; readonly credit: string }): boolean =>
   (debit === 'bonus' || credit === 'bonus') && debit !== 'cash' && credit !== 'cash';
 
+const transactionKindOf = (row: Pick<TransferRow, 'kind' | 'debit' | 'credit'>): TransactionKind =>
+  row.kind === 'free_round_win'
+    ? TRANSACTION_KIND.free
+    : movesBonusOnly(row)
+      ? TRANSACTION_KIND.bonus
+      : TRANSACTION_KIND.cash;
+
 export function createRoundsService(deps: RoundsDeps): RoundsService {
   const { database, clock, bets } = deps;
   const fairness = createFairness(deps);
@@ -186,6 +193,7 @@ export function createRoundsService(deps: RoundsDeps): RoundsService {
           type: transactionTypeOf(row),
           amount: toWire(minor(row.balance_after - row.balance_before), currency),
           account: movesBonusOnly(row) ? 'bonus' : 'cash',
+          kind: transactionKindOf(row),
           balanceBefore: toWire(minor(row.balance_before), currency),
           balanceAfter: toWire(minor(row.balance_after), currency),
           createTime: row.created_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { Offer } from '@croupier/contract/rewards/offer';
+import { TRANSACTION_KIND } from '@croupier/contract/codes';
 import { type Minor, minor, ZERO } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -142,6 +143,11 @@ it('wins of free rounds, and the bonus that they become, are named by the offer 
     if (claimId === 'cash-rounds') expect(won).toEqual([{ act: 'won', source: source('cash') }]);
     else expect(await rewardsOf(memberId, 1)).toEqual([{ act: 'given', source: source('bonus') }]);
   }
+  const { content } = await house.transactions(memberId, 'USD', {}, 'en');
+  expect(Object.fromEntries(content.map(({ type, kind }) => [type, kind]))).toEqual({
+    GAME_WIN: TRANSACTION_KIND.free,
+    PROMOTION: TRANSACTION_KIND.bonus,
+  });
 });
 
 it('packages, rewards for invited members, and race prizes are named by what they are for; rakeback names itself', async () => {

@@ -1,4 +1,4 @@
-import { TRANSACTION_TYPES } from '@croupier/contract/codes';
+import { TRANSACTION_KIND, TRANSACTION_TYPES } from '@croupier/contract/codes';
 import type { BaseQuery } from '@croupier/contract/query';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Casino, DOLLAR, openCasino, type Player } from '../fixture';
@@ -27,6 +27,7 @@ describe('the list of transactions', () => {
   it('is narrowed by the size of a movement, whichever way the money went, and sorted as asked', async () => {
     const all = await moved({ amount_GT: 0, createTime_0: 'DESC' });
     expect(all.totalElements).toBeGreaterThanOrEqual(4);
+    expect(new Set(all.content.map(({ kind }) => kind))).toEqual(new Set([TRANSACTION_KIND.cash]));
     const bets = await moved({ type: 'GAME_BET', amount_GTE: 2, amount_LT: 1_000, amount_0: 'ASC' });
     expect(bets.content.map(({ amount }) => amount)).toEqual([-2, -3]);
     const oldest = await moved({ createTime_0: 'ASC' });

@@ -1,3 +1,4 @@
+import { TRANSACTION_KIND } from '@croupier/contract/codes';
 import { roundsCalls } from '@croupier/contract/calls/rounds/player';
 import { member } from '@croupier/contract/testing/members';
 import type { State } from '../../../testing/stage';
@@ -12,6 +13,7 @@ const movement = (change: Partial<Movement>): Movement => ({
   type: 'BENEFITS',
   amount: 10,
   account: 'cash',
+  kind: TRANSACTION_KIND.cash,
   balanceBefore: 50,
   balanceAfter: 60,
   createTime: '2026-11-27T12:00:00Z',
