@@ -1,8 +1,9 @@
 import { expectAccessible } from '@croupier/contract/testing/axe';
 import { member } from '@croupier/contract/testing/members';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ON_PHONE, show } from '../../testing/show';
+import { shellStates } from './shell.states';
 
 it('the drawer of a member can be used by everybody', async () => {
   await show({ member: member() });
@@ -45,4 +46,53 @@ it.runIf(!ON_PHONE)('the chosen language holds at once, and is kept for the next
   await expect.poll(() => document.documentElement.lang).toBe('tr');
   await expect.element(page.getByRole('dialog').getByText('Giriş yap')).toBeVisible();
   expect(localStorage.getItem('croupier.language')).toBe('tr');
+});
+
+const drawer = page.getByRole('dialog').first();
+const entry = (name: string) => drawer.getByRole('button', { name, exact: true });
+async function openDrawer(state: keyof typeof shellStates) {
+  await show(shellStates[state]);
+  await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
+}
+
+describe.runIf(!ON_PHONE)('the drawer', () => {
+  it('is headed by the name of its member, and folds what belongs together', async () => {
+    await openDrawer('shell, member');
+    await expect.element(drawer.getByRole('heading', { name: 'ada' })).toBeVisible();
+    for (const [group, name] of [
+      ['Account settings', 'Change password'],
+      ['Cashier', 'Transaction history'],
+    ] as const) {
+      await expect.element(entry(name)).toBeVisible();
+      await drawer.getByText(group, { exact: true }).click();
+      await expect.poll(() => entry(name).elements()).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['Join', 'Join'],
+    ['Contact us', 'Contact us'],
+  ])('opens for a visitor: %s', async (name, dialog) => {
+    await openDrawer('shell, visitor');
+    await entry(name).click();
+    await expect.element(page.getByRole('dialog', { name: dialog })).toBeVisible();
+  });
+
+  it.each([
+    ['Promotions', '#/article?id=promotions'],
+    ['Cashout rules', '#/article?id=cashoutRules'],
+  ])('leads a visitor to: %s', async (name, address) => {
+    await openDrawer('shell, visitor');
+    await entry(name).click();
+    await expect.poll(() => location.hash).toBe(address);
+  });
+
+  it('says in a dialog why somebody could not log out, and stays', async () => {
+    await openDrawer('shell, logout refused');
+    await entry('Logout').click();
+    const alert = page.getByRole('alertdialog');
+    await expect.element(alert).toHaveTextContent('Not now, please.');
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect.element(entry('Logout')).toBeVisible();
+  });
 });

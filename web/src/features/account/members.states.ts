@@ -7,7 +7,7 @@ import { answerPlaces } from '@croupier/contract/testing/places';
 import type { State } from '../../testing/stage';
 
 /** Answers to the registration, from a server that finds no fault in it. */
-function answerJoin(api: MadeApi): void {
+export function answerJoin(api: MadeApi): void {
   api.answer(contentCalls.dialCodes, [
     { telNum: '1', isoCode2: 'US', status: 1 },
     { telNum: '90', isoCode2: 'TR', status: 1 },
