@@ -3,7 +3,7 @@ import { expectAccessible } from '@croupier/contract/testing/axe';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../../testing/show';
-import { membersStates } from '../members.states';
+import { answerJoin, membersStates } from '../members.states';
 
 const join = page.getByRole('dialog', { name: 'Join' });
 const openJoin = () => page.getByRole('banner').getByRole('button', { name: 'Join' }).click();
@@ -55,6 +55,47 @@ describe('the registration', () => {
     await expect.element(join.getByLabelText('Email')).toHaveValue('ada@example.com');
     await expect.element(join.getByLabelText('Username')).toHaveValue('ada_lovelace');
     await expect.element(join.getByLabelText('Password', { exact: true })).toHaveValue('');
+  });
+
+  it.runIf(!ON_PHONE)('opens at its address, leads back a step, and names the age', async () => {
+    await show({ at: '/join', answers: answerJoin });
+    await fillAccount();
+    await goOn();
+    await expect.element(join).toHaveTextContent('About you');
+    await expect.element(join.getByText('18+')).toBeVisible();
+    await join.getByRole('button', { name: 'Back' }).click();
+    await expect.element(join.getByLabelText('Username')).toHaveValue('ada_lovelace');
+  });
+
+  it.runIf(!ON_PHONE)('keeps the dialling code when its wheel is left', async () => {
+    await show(membersStates.join);
+    await join.getByRole('button', { name: 'Code +1', exact: true }).click();
+    const wheel = page.getByRole('dialog', { name: 'International code' });
+    await wheel.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(wheel).not.toBeInTheDocument();
+    await expect.element(join.getByRole('button', { name: 'Code +1', exact: true })).toBeVisible();
+  });
+
+  it.runIf(!ON_PHONE)('says what is missing of the address, and forgets the state with the country', async () => {
+    await show(membersStates.join);
+    await fillAccount();
+    await goOn();
+    await fillPerson('19900615');
+    await goOn();
+    await join.getByLabelText('Country').selectOptions('US');
+    await join.getByRole('button', { name: 'Create account' }).click();
+    for (const tip of [
+      'State required',
+      'Postal code required',
+      'City required',
+      'Address required',
+      'Sorry, we cannot',
+    ])
+      await expect.element(join).toHaveTextContent(tip);
+    await join.getByLabelText('State or province').selectOptions('US-CA');
+    await join.getByLabelText('Country').selectOptions('TR');
+    await join.getByLabelText('Country').selectOptions('US');
+    await expect.element(join.getByLabelText('State or province')).toHaveValue('');
   });
 
   it.runIf(!ON_PHONE)('lets nobody under eighteen go on', async () => {
