@@ -166,10 +166,10 @@ export class Year {
       present.filter(() => random() < 0.25),
       (memberId) => this.errands.run(memberId),
     );
-    await this.eachMember(
-      present.filter(() => random() < PAUSES_AFTER_VISIT),
-      (memberId, one) => pause(this.deps, one, memberId),
-    );
+    const pausing = present.filter(() => random() < PAUSES_AFTER_VISIT);
+    await this.eachMember(pausing, (memberId, one) => pause(this.deps, one, memberId));
+    // The days of bonuses stand still from this very moment on.
+    if (pausing.length > 0) await this.askForJobs(false);
     await this.eachMember(present, (memberId) => this.playing.declareVoid(memberId));
     await this.moveTo(began + 2 * MINUTE);
     if (minute !== PAID_AT)
