@@ -1,6 +1,9 @@
 import { TRANSACTION_KIND } from '@croupier/contract/codes';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { roundsCalls } from '@croupier/contract/calls/rounds/player';
+import { game } from '@croupier/contract/testing/catalogue';
 import { member } from '@croupier/contract/testing/members';
+import { pageOf } from '@croupier/contract/testing/pages';
 import type { State } from '../../../testing/stage';
 import type { Movement } from './movement';
 
@@ -82,4 +85,28 @@ export const historyStates = {
     },
   },
   'transactions, not arrived': { member: member(), popup, answers: (api) => api.lose(roundsCalls.transactions) },
+} as const satisfies Record<string, State>;
+
+const games = { name: 'gameHistory', props: {} } as const;
+
+/** The games that a member has played. */
+export const gameHistoryStates = {
+  'games played': {
+    member: member(),
+    popup: games,
+    answers(api) {
+      const played = { ...game({ id: 'wolf-moon', name: 'Wolf Moon' }), createTime: '2026-11-27T12:00:00Z' };
+      api.answer(catalogueCalls.gameHistory, pageOf([played, { ...played, id: 'closed', name: 'Closed', enabled: 0 }]));
+    },
+  },
+  'games played, none': {
+    member: member(),
+    popup: games,
+    answers: (api) => api.answer(catalogueCalls.gameHistory, pageOf([])),
+  },
+  'games played, not arrived': {
+    member: member(),
+    popup: games,
+    answers: (api) => api.lose(catalogueCalls.gameHistory),
+  },
 } as const satisfies Record<string, State>;
