@@ -1,6 +1,9 @@
 import { complianceCalls } from '@croupier/contract/calls/compliance/player';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { rewardsCalls } from '@croupier/contract/calls/rewards/player';
 import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { member } from '@croupier/contract/testing/members';
+import { pageOf } from '@croupier/contract/testing/pages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../../testing/show';
@@ -148,7 +151,18 @@ describe('a cash-out', () => {
   it.runIf(!ON_PHONE)('of too little, or before the deposit that is required, says so', async () => {
     await show(cashoutStates['cash-out, no deposit yet']);
     await fillDetails();
-    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Before the first cash-out');
+    const notice = page.getByRole('alertdialog');
+    await expect.element(notice).toHaveTextContent('Before the first cash-out');
+    api.answer(depositsCalls.methodList, []);
+    api.answer(rewardsCalls.maxBonusInfo, { percent: 0, maximumAmount: 0 });
+    api.answer(depositsCalls.listPage, pageOf([]));
+    await notice.getByRole('button', { name: 'OK' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
+  });
+
+  it.runIf(!ON_PHONE)('whose rules or methods do not arrive says why in a dialog', async () => {
+    await show(cashoutStates['cash-out, rules not arrived']);
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('The rules are not there.');
   });
 });
 

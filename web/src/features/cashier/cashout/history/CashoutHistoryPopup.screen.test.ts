@@ -44,6 +44,36 @@ describe('the history of cash-outs', () => {
     await expect.element(history).toHaveTextContent('Numbercashout-1');
   });
 
+  it('says when each was asked for, and where the list ends', async () => {
+    await show(historyStates['cash-outs, rejected']);
+    const time = () => history.getByRole('listitem').element().querySelector('time');
+    await expect.element(history.getByRole('listitem')).toBeVisible();
+    expect(time()?.dateTime).toMatch(/^20\d\d-/);
+    await expect.element(history.getByText('No more records')).toBeVisible();
+  });
+
+  it.runIf(!ON_PHONE)('asks for twenty at a time, and for the next when its end is near', async () => {
+    await show(historyStates['cash-outs, more than a page']);
+    await expect.element(history.getByRole('listitem').nth(19)).toBeInTheDocument();
+    expect(api.asked(withdrawalsCalls.listPage)).toMatchObject([{ pageNum: 1, pageSize: 20 }]);
+    history.getByRole('listitem').nth(19).element().scrollIntoView();
+    await expect.element(history.getByRole('listitem').nth(20)).toBeInTheDocument();
+    expect(api.asked(withdrawalsCalls.listPage)).toMatchObject([{ pageNum: 1 }, { pageNum: 2, pageSize: 20 }]);
+  });
+
+  it.runIf(!ON_PHONE)('tells in a dialog why a cancellation was refused', async () => {
+    await show(historyStates['cash-outs, pending']);
+    api.refuse(withdrawalsCalls.cancel, 'conflict', 'It is being paid.');
+    await history.getByRole('button', { name: 'Cancel the cash-out of $10.00' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel cash-out' }).click();
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('It is being paid.');
+  });
+
+  it.runIf(!ON_PHONE)('that does not arrive says why in a dialog', async () => {
+    await show(historyStates['cash-outs, not arrived']);
+    await expect.element(page.getByRole('alertdialog')).toHaveTextContent('The list is not there.');
+  });
+
   it('that is empty says so', async () => {
     await show(historyStates['cash-outs, none']);
     await expect.element(history.getByText('No more cash withdrawal records')).toBeVisible();
