@@ -3,7 +3,6 @@ import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { member } from '@croupier/contract/testing/members';
-import { pageOf } from '@croupier/contract/testing/pages';
 import { cashout, cashoutConfig, cashoutList, cashoutMethod } from '@croupier/contract/testing/withdrawals';
 import type { State } from '../../../testing/stage';
 
@@ -85,18 +84,6 @@ const history = (rows: Parameters<typeof cashoutList>[0]): State => ({
 /** The history of the member's cash-outs. */
 export const historyStates = {
   'cash-outs, none': history([]),
-  'cash-outs, more than a page': {
-    ...history([]),
-    answers(api) {
-      answerCashout(api);
-      const rows = Array.from({ length: 25 }, (_, at) => cashout({ id: `cashout-${at + 1}` }));
-      api.answer(withdrawalsCalls.listPage, ({ pageNum }) => {
-        const number = Number(pageNum ?? 1) - 1;
-        const content = rows.slice(number * 20, (number + 1) * 20);
-        return pageOf(content, { number, totalElements: rows.length, last: number > 0 });
-      });
-    },
-  },
   'cash-outs, not arrived': {
     ...history([]),
     answers(api) {

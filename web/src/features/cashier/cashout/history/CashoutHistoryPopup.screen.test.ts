@@ -1,6 +1,8 @@
 import { membersCalls } from '@croupier/contract/calls/members/player';
 import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { member } from '@croupier/contract/testing/members';
+import { pageOf } from '@croupier/contract/testing/pages';
+import { cashout } from '@croupier/contract/testing/withdrawals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../../../testing/show';
@@ -53,7 +55,18 @@ describe('the history of cash-outs', () => {
   });
 
   it.runIf(!ON_PHONE)('asks for twenty at a time, and for the next when its end is near', async () => {
-    await show(historyStates['cash-outs, more than a page']);
+    const rows = Array.from({ length: 25 }, (_, at) => cashout({ id: `cashout-${at + 1}` }));
+    await show({
+      ...historyStates['cash-outs, none'],
+      answers(made) {
+        historyStates['cash-outs, none'].answers?.(made);
+        made.answer(withdrawalsCalls.listPage, ({ pageNum }) => {
+          const number = Number(pageNum ?? 1) - 1;
+          const content = rows.slice(number * 20, (number + 1) * 20);
+          return pageOf(content, { number, totalElements: rows.length, last: number > 0 });
+        });
+      },
+    });
     await expect.element(history.getByRole('listitem').nth(19)).toBeInTheDocument();
     expect(api.asked(withdrawalsCalls.listPage)).toMatchObject([{ pageNum: 1, pageSize: 20 }]);
     history.getByRole('listitem').nth(19).element().scrollIntoView();
