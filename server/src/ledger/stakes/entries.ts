@@ -30,8 +30,8 @@ export interface StakeEntry {
   readonly amount: Minor;
   readonly currency: CurrencyCode;
   /**
-   * Whether it is own money or a bonus's. What a void round gives back or takes is as it was staked and won, also where its bonus has ended and cash
-   * moved for it: it was never own money that was at stake.
+   * Own money, or bonus money. For void rounds: which money was staked or won, not which account the rollback moved. When the bonus has ended, its part
+   * of the stake returns as cash, and is still told as `bonus`.
    */
   readonly account: 'cash' | 'bonus';
   /** Code of the game. */
@@ -76,7 +76,7 @@ interface EntryRow {
   readonly reference_type: 'round' | 'live_bet';
   readonly play_id: number;
   readonly game: string;
-  /** Of a round of which a bonus paid a part. */
+  /** The round's stake, what of it was bonus money, and its win; null for bets at live tables. `bonus_cost` is also null without a bonus. */
   readonly cost: Minor | null;
   readonly bonus_cost: Minor | null;
   readonly payout: Minor | null;

@@ -66,8 +66,8 @@ async function setAside(
 }
 
 /**
- * Hands a listener every fact that waits for it, at least one of which does. A delivery that finds the listener busy leaves at once, so whoever held the
- * cursor looks again after letting go of it: a fact that was committed in between is not left to the next sweep.
+ * Delivers every waiting fact to a listener; call it only when one waits. While another process delivers to this listener, it returns at once. Each
+ * process checks again after its last delivery, so a fact that was committed meanwhile does not wait for the next sweep.
  */
 export async function deliverAll(deps: DeliveryDeps, listener: Listener): Promise<void> {
   await store.noteListener(deps.database, listener.name, listener.event, listener.fromNow);

@@ -33,7 +33,7 @@ async function settle(deps: InvitationsDeps, trx: Trx, row: store.InvitedRow, st
   await store.moveState(trx, row.member_id, 'staking', found && row.decided_by === null ? 'held' : 'counted', now);
 }
 
-/** Own money of what was played after the first deposit: a round is numbered by its first stake, and with it its win and what comes back of it counts, or does not. */
+/** Own money of rounds and bets that were staked after the first deposit. A round's id is the number of its first stake, so its win and its rollback count exactly when its stake does. */
 const counts = ({ account, playedAt, playId, seq }: StakeEntry, row: store.InvitedRow): boolean =>
   account === 'cash' && (playedAt === 'alone' ? playId : seq) > row.deposit_seq;
 
