@@ -1,6 +1,7 @@
 import { Desk } from './desk';
 import type { Deposit } from './paying';
 import type { Deps } from './deps';
+import { said } from './orders';
 
 interface Debt {
   readonly id: string;
@@ -56,11 +57,12 @@ export class ChargeBacks {
     if (!debt || random() >= COLLECTED) return;
     const account = calculator.of(memberId);
     const outcome = await this.desk.call('/ops/deposit/debt/collect', { id: debt.id, attempt: debt.acts + 1 });
-    const said = 'refused' in outcome ? outcome.refused : 'done';
+    const answered = said(outcome);
     const taken = account.collected(debt.owed);
     // A repeated request finds the act of the first one.
     const due = taken === 0 ? ['debtCashEmpty'] : ['done', 'conflict', 'depositOwesNothing'];
-    if (!due.includes(said)) account.faults.push(`${taken} of the debt of ${debt.id} could be collected: ${said}`);
+    if (!due.includes(answered))
+      account.faults.push(`${taken} of the debt of ${debt.id} could be collected: ${answered}`);
     if (taken === 0) return;
     debt.owed -= taken;
     debt.acts += 1;

@@ -1,5 +1,6 @@
 import { Desk } from './desk';
 import type { Deps } from './deps';
+import { said } from './orders';
 
 /** A claim that is held, as the desk lists it. */
 interface HeldClaim {
@@ -42,7 +43,7 @@ export class Deciding {
       if (!claim || account.bonuses.givenAt === now() || random() >= LOOKED_AT) continue;
       const decision = random() < GIVEN ? 'give' : 'refuse';
       const outcome = await this.desk.call(`/ops/rewards/held/${decision}`, { id, reason: REASON });
-      const answered = 'refused' in outcome ? outcome.refused : 'done';
+      const answered = said(outcome);
       const isBarred = decision === 'give' && account.isBarred(now());
       // A repeated decision finds the first one.
       const due = isBarred ? ['giftMemberBarred'] : ['done', 'conflict'];

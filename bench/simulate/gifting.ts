@@ -1,6 +1,6 @@
 import { ASKED_FIRST, GIFTS_WITHOUT_APPROVAL, type OfferName, OFFERS, RELOAD } from './calculator/offers';
 import { Desk } from './desk';
-import type { Outcome } from './orders';
+import { said } from './orders';
 import type { Deps } from './deps';
 
 interface Gift {
@@ -30,8 +30,6 @@ const REJECTED = 0.15;
 const WITHDRAWN = 0.15;
 const ANSWERS = { takesGift: 0.6, takesReload: 0.1, declinesReload: 0.03 };
 const ROUNDS = OFFERS['gift-rounds'];
-
-const said = (outcome: Outcome): string => ('refused' in outcome ? outcome.refused : 'done');
 
 /** What operators give members by hand, with another's approval where it is much, and how members answer offers. */
 export class Gifting {

@@ -60,6 +60,9 @@ export type Outcome =
   | { readonly ok: false; readonly refused: string }
   | { readonly ok: false; readonly failed: string };
 
+/** The reason of a refusal, or 'done'. */
+export const said = (outcome: Outcome): string => ('refused' in outcome ? outcome.refused : 'done');
+
 export interface Answer {
   readonly id: number;
   readonly outcome: Outcome;

@@ -1,7 +1,7 @@
 import type { Habits } from './habits';
 import { BONUS } from './calculator/rules';
 import { PASSWORD } from './joining';
-import type { Order, Outcome } from './orders';
+import { said, type Order } from './orders';
 import type { Deps } from './deps';
 
 const DAY = 24 * 3_600_000;
@@ -26,8 +26,6 @@ function drawPause(random: () => number): Pause {
   let rest = random();
   return PAUSES.find(({ share }) => (rest -= share) < 0) ?? PAUSES[0];
 }
-
-const said = (outcome: Outcome): string => ('refused' in outcome ? outcome.refused : 'done');
 
 /** A member takes a break or excludes themselves; the house refuses play and rewards from then on. */
 export async function pause({ ask, calculator, now, random }: Deps, habits: Habits, memberId: number): Promise<void> {

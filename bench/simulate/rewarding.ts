@@ -1,6 +1,6 @@
 import type { FreeRoundSet } from './calculator/free-rounds';
 import type { Habits } from './habits';
-import type { Outcome, ShownFreeRounds, StakeOutcome } from './orders';
+import { said, type ShownFreeRounds, type StakeOutcome } from './orders';
 import type { Deps } from './deps';
 
 /** Rewards that members play for and with: missions, and free rounds. Amounts in minor units. */
@@ -9,8 +9,6 @@ const PLAYS_ROUNDS = 0.7;
 const GIVES_ROUNDS_UP = 0.08;
 /** Share of free rounds that become void. */
 const VOID_ROUNDS = 0.03;
-
-const said = (outcome: Outcome): string => ('refused' in outcome ? outcome.refused : 'done');
 
 export class Rewarding {
   /** How many free rounds were played and became void, and rewards of missions taken. */

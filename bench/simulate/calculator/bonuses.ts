@@ -31,7 +31,7 @@ export class Bonuses {
   /** Money of the active one. */
   money = 0;
   readonly grants: Grant[] = [];
-  /** When the last one was given. Of two that are given at one moment, nothing tells which is first. */
+  /** When the last bonus was granted. The order of two bonuses that are granted at the same moment is not defined. */
   givenAt = 0;
   /** The member excluded themselves. */
   private forfeits = false;
@@ -116,7 +116,7 @@ export class Bonuses {
     if (this.active) this.end(this.active, 'forfeited', at);
   }
 
-  /** Whether a cash-out ends the active bonus: one of which nothing is left, or whose wagering is done, it leaves alone. */
+  /** Whether a cash-out ends the active bonus. It does not when the bonus balance is zero or the wagering is finished. */
   get endsAtCashout(): boolean {
     const { active } = this;
     return (
