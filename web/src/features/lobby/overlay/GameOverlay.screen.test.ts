@@ -53,6 +53,17 @@ const waitLong = () =>
 /** Timeouts from now on fire when a test advances the clock, and otherwise in real time. */
 const holdClock = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
 
+/** Resolves when the frame's page has loaded; to be called before the game is shown, for the page may load at once. */
+const frameLoaded = () =>
+  new Promise<void>((resolve) => {
+    const heard = ({ target }: Event): void => {
+      if (target !== frame()) return;
+      document.removeEventListener('load', heard, { capture: true });
+      resolve();
+    };
+    document.addEventListener('load', heard, { capture: true });
+  });
+
 const ignoreLoad = (event: Event): void => event.stopImmediatePropagation();
 afterEach(() => {
   document.removeEventListener('load', ignoreLoad, { capture: true });
@@ -134,9 +145,9 @@ it('a game that is pressed twice opens once, and closing it leads back to its li
 describe.runIf(!ON_PHONE)('a game of ours', () => {
   it('whose page says nothing does not answer after 20 s, and is opened again when asked', async () => {
     holdClock();
+    const loaded = frameLoaded();
     await show(overlayStates['game for fun']);
-    await frameIsThere();
-    await new Promise((loaded) => frame()?.addEventListener('load', loaded));
+    await loaded;
     expect(alert.elements()).toEqual([]);
     await waitLong();
     await expect.element(alert).toBeVisible();
