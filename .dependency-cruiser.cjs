@@ -5,6 +5,7 @@ const within = (path) => `^${path}/`;
 const DOMAINS = [
   'operators',
   'members',
+  'messages',
   'compliance',
   'content',
   'deposits',

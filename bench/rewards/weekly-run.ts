@@ -2,6 +2,7 @@ import { VIP_LEVEL } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { wasChargedBack } from '../../server/src/domains/deposits/store/charged-back';
 import { paysAlike } from '../../server/src/domains/deposits/store/pays-alike';
+import { createMessagesService } from '../../server/src/domains/messages/service';
 import { accountStatesOf } from '../../server/src/domains/members/service/profiles';
 import { sharedAmong } from '../../server/src/domains/members/store/alike';
 import { createGrants } from '../../server/src/domains/rewards/grants/grants';
@@ -85,6 +86,7 @@ export async function measureWeeklyRun(
     settings: createSettings(database, clock),
     grants: createGrants({ database, clock, wasChargedBack }),
     members: { accountStatesOf: (ids, queryable = database) => accountStatesOf(queryable, ids), sharedAmong },
+    messages: createMessagesService({ database, clock }),
     documents: { areAccepted: async () => true },
     paysAlike,
     figures: createFigures({ database, clock }),

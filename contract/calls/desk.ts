@@ -19,6 +19,7 @@ import { offerCostCalls } from './rewards/offer-cost';
 import { offersDeskCalls } from './rewards/offers-desk';
 import { runsDeskCalls } from './rewards/runs-desk';
 import { memberDeskCalls } from './members/desk';
+import { messagesDeskCalls } from './messages/desk';
 import { methodDeskCalls } from './deposits/methods-desk';
 import { operatorCalls } from './operators/desk';
 import { housePictureCalls } from './content/desk';
@@ -55,4 +56,5 @@ export const deskCalls = {
   ...contestsDeskCalls,
   ...abuseDeskCalls,
   ...offerCostCalls,
+  ...messagesDeskCalls,
 } as const;

@@ -9,6 +9,7 @@ import { depositLimitsCalls } from './deposits/limits';
 import { depositsWalletsCalls } from './deposits/wallets';
 import { depositsCryptoCalls } from './deposits/crypto';
 import { exclusionCalls } from './compliance/exclusion';
+import { messagesCalls } from './messages/player';
 import { invitationsCalls } from './rewards/invitations';
 import { jackpotsCalls } from './rounds/jackpots';
 import { membersCalls } from './members/player';
@@ -22,6 +23,7 @@ import { withdrawalsCalls } from './withdrawals/player';
 /** Every call, by domain. Tests walk all of them and fail for one that no origin serves; the reference page lists them. */
 export const CALLS = {
   members: membersCalls,
+  messages: messagesCalls,
   compliance: complianceCalls,
   exclusion: exclusionCalls,
   content: contentCalls,

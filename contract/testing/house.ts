@@ -1,6 +1,7 @@
 import { catalogueCalls } from '../calls/catalogue/player';
 import { contentCalls } from '../calls/content/player';
 import { exclusionCalls } from '../calls/compliance/exclusion';
+import { messagesCalls } from '../calls/messages/player';
 import { jackpotsCalls } from '../calls/rounds/jackpots';
 import { rewardsCalls } from '../calls/rewards/player';
 import type { MadeApi } from './made-api';
@@ -33,5 +34,6 @@ export function answerHouse(api: MadeApi): void {
   api.answer(jackpotsCalls.jackpotList, []);
   api.answer(rewardsCalls.myBonuses, myBonuses());
   api.answer(rewardsCalls.depositOffers, depositOffers());
+  api.answer(messagesCalls.newNewsCount, 0);
   api.answer(exclusionCalls.current, { state: 'open', until: null, byOperator: 0, offers: [] });
 }

@@ -4,6 +4,7 @@ import { type Content, openContent } from './domains/content/domain';
 import { type Deposits, openDeposits } from './domains/deposits/domain';
 import { type Live, openLive } from './domains/live/domain';
 import { type Members, openMembers } from './domains/members/domain';
+import { type LevelsOf, type Messages, openMessages } from './domains/messages/domain';
 import { openOperators, type Operators } from './domains/operators/domain';
 import { type GrantedStake, openPlay, type Play } from './domains/play/domain';
 import { dormancyFigures, openRewards, type Rewards } from './domains/rewards/domain';
@@ -27,6 +28,7 @@ export function composeDomains(started: Process) {
   const { config, database, clock, settings, profile } = ground;
   const chains = createChains(ground, config);
   const usernamesOf = (memberIds: readonly number[]) => members.service.usernamesOf(memberIds);
+  const levelsOf: LevelsOf = (...asked) => rewards.loyalty.levelsOf(...asked);
   const isAdmitted = (country: string | null) => content.isAdmitted(country);
   const gameReturns = () => play.returns.list();
   const opened: Operators = openOperators(ground, {
@@ -46,9 +48,10 @@ export function composeDomains(started: Process) {
     meetNewcomer: (trx, memberId) => compliance.exclusion.meetNewcomer(trx, memberId),
     places: () => content.places,
   });
+  const messages: Messages = openMessages(ground, { operators, members: members.service, levelsOf });
+  const told = { operators, members: members.service, messages: messages.service };
   const compliance: Compliance = openCompliance(ground, {
-    operators,
-    members: members.service,
+    ...told,
     paysAlike: (queryable, memberIds) => deposits.paysAlike(queryable, memberIds),
   });
   const { exclusion, mayPlay } = compliance;
@@ -67,8 +70,7 @@ export function composeDomains(started: Process) {
   });
   const deposits: Deposits = openDeposits(ground, {
     ...depositProviders(config, clock, chains.provider),
-    operators,
-    members: members.service,
+    ...told,
     exclusion,
     isAdmitted,
     stateCodes: content.service.stateCodes,
@@ -80,8 +82,7 @@ export function composeDomains(started: Process) {
   });
   const withdrawals: Withdrawals = openWithdrawals(ground, {
     ...configuredPayouts(config, clock),
-    operators,
-    members: members.service,
+    ...told,
     compliance: compliance.service,
     documents: compliance.documents,
     owedBy: deposits.service.owedBy,
@@ -100,9 +101,9 @@ export function composeDomains(started: Process) {
   const movedRewards: MovedRewards = (...asked) => rewards.movedRewards(...asked);
   const rounds: Rounds = openRounds(ground, { ...games, gameForFun, movedRewards, catalogue: catalogue.acts });
   const live: Live = openLive(ground, games);
-  const earned = { members: members.service, compliance, deposits, catalogue, rounds };
+  const earned = { ...told, compliance, deposits, catalogue, rounds };
   const rewards: Rewards = openRewards(ground, { ...floor, ...earned });
-  const domains = { members, compliance, content, deposits, withdrawals, catalogue, rounds, rewards };
+  const domains = { members, messages, compliance, content, deposits, withdrawals, catalogue, rounds, rewards };
   return {
     ...domains,
     ground,

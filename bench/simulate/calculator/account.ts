@@ -7,7 +7,7 @@ import { ASKED_FIRST, type OfferName, OFFERS, type Reward } from './offers';
 import { Points } from './points';
 import { RakebackAccount } from './rakeback';
 import type { PlayedRound } from './rounds';
-import { BONUS, INVITE_STEPS } from './rules';
+import { BONUS, INVITE_STEPS, MOST_CASH } from './rules';
 import { Weeks } from './weeks';
 
 type Staked = Pick<PlayedRound, 'game' | 'stake' | 'payout' | 'at'>;
@@ -115,7 +115,7 @@ export class Account {
   /** @returns undefined when the stake is allowed and can be paid, else the code with which it must be refused. */
   refusalOf(game: string, stake: number): string | undefined {
     const { isTooHigh, paysFromBonus } = this.bonuses.judge(game, stake);
-    if (isTooHigh) return 'ERR_GLE';
+    if (isTooHigh || this.cash > MOST_CASH) return 'ERR_GLE';
     return stake > this.cash + (paysFromBonus ? this.bonus : 0) ? 'ERR_IPB' : undefined;
   }
 

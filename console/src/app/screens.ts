@@ -12,6 +12,7 @@ import {
   Gift,
   HandCoins,
   Landmark,
+  Megaphone,
   LayoutDashboard,
   MessagesSquare,
   Scale,
@@ -28,6 +29,7 @@ import type { ComponentType } from 'react';
 import { AccountPage } from '../features/account/AccountPage';
 import { AdjustmentsPage } from '../features/adjustments/AdjustmentsPage';
 import { AuditPage } from '../features/audit/AuditPage';
+import { BroadcastsPage } from '../features/broadcasts/BroadcastsPage';
 import { CataloguePage } from '../features/catalogue/CataloguePage';
 import { ReturnsPage } from '../features/catalogue/ReturnsPage';
 import { ChainsPage } from '../features/chains/ChainsPage';
@@ -118,6 +120,7 @@ export const SCREENS = [
   { path: '/contests', page: RacesPage, name: 'contests', icon: Trophy, reads: 'racePage' },
   { path: '/contests/missions', page: MissionsPage },
   { path: '/contests/races/:id', page: RacePage },
+  { path: '/broadcasts', page: BroadcastsPage, name: 'broadcasts', icon: Megaphone, reads: 'broadcastPage' },
   { path: '/catalogue', page: CataloguePage, name: 'catalogue', icon: Dices, reads: 'catalogueDesk' },
   { path: '/catalogue/jackpots', page: JackpotsPage },
   { path: '/catalogue/returns', page: ReturnsPage },

@@ -26,6 +26,7 @@ const DECIDERS = [
   'Offers',
   'Weekly payments',
   'Missions and races',
+  'Messages',
   'Audit log',
   'Settings',
 ];

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
-import { COMPLETE_LANGUAGES } from '../../codes';
 import { instant, nested, page, pageNumber, pageSize, requiredText, whole } from '../../fields';
 import { CURRENCY_CODES } from '../../money';
 import { Offer } from '../../rewards/offer';
 import { OfferName } from '../../rewards/parts';
+import { byLanguage } from '../../text/by-language';
 import { idOnly, judgedReason, operatorCall, PROPOSAL_STATES, proposal, withReason } from '../operators/fields';
 
 export const MOST_TITLE_LENGTH = 80;
@@ -15,10 +15,7 @@ export const PUBLISHING_BARS = ['wageringAboveMaximum', 'wageringOfDeposit', 'wi
 const bars = z.array(z.enum(PUBLISHING_BARS));
 
 /** An operator's own title by language; without one the app words a title from the terms. */
-export const Titles = z.strictObject({
-  tr: z.optional(requiredText(MOST_TITLE_LENGTH)),
-  en: z.optional(requiredText(MOST_TITLE_LENGTH)),
-} satisfies Record<(typeof COMPLETE_LANGUAGES)[number], unknown>);
+export const Titles = byLanguage(MOST_TITLE_LENGTH);
 export type OfferTitles = z.output<typeof Titles>;
 
 /** What an offer has given of its budgets in one currency, major units. Null: no such budget. */

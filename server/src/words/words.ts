@@ -5,6 +5,7 @@ import type documents from './en/documents.json';
 import type errors from './en/errors.json';
 import type grants from './en/grants.json';
 import type members from './en/members.json';
+import type messages from './en/messages.json';
 import type operators from './en/operators.json';
 import type refunds from './en/refunds.json';
 import type rewards from './en/rewards.json';
@@ -21,6 +22,7 @@ export interface Words {
   readonly errors: typeof errors;
   readonly grants: typeof grants;
   readonly members: typeof members;
+  readonly messages: typeof messages;
   readonly operators: typeof operators;
   readonly refunds: typeof refunds;
   readonly rewards: typeof rewards;
@@ -35,6 +37,7 @@ const load = async (language: Language): Promise<Words> => ({
   errors: (await import(`./${language}/errors.json`)).default,
   grants: (await import(`./${language}/grants.json`)).default,
   members: (await import(`./${language}/members.json`)).default,
+  messages: (await import(`./${language}/messages.json`)).default,
   operators: (await import(`./${language}/operators.json`)).default,
   refunds: (await import(`./${language}/refunds.json`)).default,
   rewards: (await import(`./${language}/rewards.json`)).default,

@@ -61,6 +61,9 @@ import type { JackpotActs } from '../../src/domains/rounds/jackpots/desk-acts';
 import { createWithdrawalsDesk, type WithdrawalsDesk } from '../../src/domains/withdrawals/desk/withdrawals';
 import type { WithdrawalActs } from '../../src/domains/withdrawals/desk-acts';
 import type { BoundCall } from '../../src/http/handlers';
+import { messagesIn } from '../../src/domains/messages/fixture';
+import { messagesDeskCallsOf } from '../../src/domains/messages/broadcasts/calls';
+import { membersOfSegment } from '../../src/domains/members/store/segment';
 
 /** What the desks need of their domains. Each is injected, so that a test opens only the domains that it is about. */
 export interface DesksDeps extends OperatorsDeps {
@@ -109,6 +112,12 @@ export interface Desks extends OperatorsService {
 const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
   ...operatorsCalls(operators),
   ...membersDeskCalls(operators, deps),
+  ...messagesDeskCallsOf(operators, {
+    ...deps,
+    members: { ofSegment: membersOfSegment },
+    levelsOf: async () => new Map(),
+    jobs: { enqueue: async () => undefined },
+  }),
   ...complianceDeskCalls(operators, deps),
   ...contentDeskCalls(operators, deps),
   ...depositsDeskCalls(operators, deps),
@@ -119,7 +128,7 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
   ...invitationsDeskCalls(operators, { ...deps, ...deps.invitations }),
   ...runsDeskCallsOf(operators, deps),
   ...loyaltyDeskCallsOf(operators, { ...deps, ...deps.loyalty }),
-  ...giftsDeskCallsOf(operators, { ...deps, ...deps.gifts }),
+  ...giftsDeskCallsOf(operators, { ...deps, ...deps.gifts, messages: messagesIn(deps.database, deps.clock) }),
   ...abuseDeskCallsOf(operators, { ...deps, ...deps.gifts }),
   ...contestsDeskCallsOf(operators, {
     ...deps,

@@ -107,12 +107,14 @@ describe('the acts', () => {
     ]);
   });
 
-  it('of marketing are offers, and nothing that shows or moves money of members', () => {
+  it('of marketing are offers and messages to many, and nothing that shows or moves money of members', () => {
     const allowed = operatorsCalls.filter(([, { roles = [] }]) => roles.includes('marketing')).map(([name]) => name);
     const own = ['logout', 'me', 'passwordChange', 'pictureGet'];
-    expect(allowed.filter((name) => !name.startsWith('offer')).toSorted()).toEqual(own);
+    expect(allowed.filter((name) => !/^(?:offer|broadcast)/.test(name)).toSorted()).toEqual(own);
     expect(allowed).not.toContain('offerApprove');
+    for (const name of ['broadcastApprove', 'broadcastStop']) expect(allowed).not.toContain(name);
     expect(areOf(['owner', 'marketing'])).toEqual(['offerProposed', 'offerStopped', 'offerWithdrawn']);
+    expect(areOf(['owner', 'cashier', 'marketing'])).toEqual(['broadcastProposed', 'broadcastWithdrawn']);
   });
 
   it('that only the owner may do stay the owner’s', () => {

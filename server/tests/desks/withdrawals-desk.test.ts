@@ -26,6 +26,7 @@ import { termsSetting } from '../../src/domains/withdrawals/terms';
 import { DESK, hire, openTestDesks, type TestOperator, READER } from './fixture';
 import type { Desks } from './desks.fixture';
 import type { SignedIn } from '../../src/domains/operators/service/proposals';
+import { messagesIn } from '../../src/domains/messages/fixture';
 
 const IBAN = 'TR330006100519786457841326';
 const folder = mkdtempSync(join(tmpdir(), 'croupier-proofs-'));
@@ -59,6 +60,7 @@ beforeAll(async () => {
     compliance,
     documents: { keepProofs: storeProofs },
     members: house.service,
+    messages: messagesIn(database, house.clock),
     cancelAllowed: true,
     monthCapped: true,
     owedBy: async () => minor(0),

@@ -13,6 +13,7 @@ import type { Clock } from '../../src/platform/clock';
 import type { Database } from '../../src/platform/database';
 import { createSettings } from '../../src/platform/settings';
 import { membersIn, NOBODY_EXCLUDED } from '../stage/people';
+import { messagesIn } from '../../src/domains/messages/fixture';
 
 interface Process {
   readonly database: Database;
@@ -45,7 +46,7 @@ export function rewardJobs({ database, clock }: Process) {
     endFreeRounds: createFreeRounds({ database, clock, grants }).sweep,
     announceFees: dormancy.announceAll,
     takeFees: dormancy.chargeAll,
-    payRaces: () => settleRaces({ database, clock, counting, members }),
+    payRaces: () => settleRaces({ database, clock, counting, members, messages: messagesIn(database, clock) }),
     creditPoints: () => creditPoints({ database, clock, settings, events, refuseExcluded, familyOf: () => 'slots' }),
   } satisfies Record<string, () => Promise<void>>;
 }

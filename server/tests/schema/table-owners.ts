@@ -53,6 +53,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'mail_key',
     'adjustment',
   ],
+  messages: ['message', 'message_channel', 'broadcast'],
   compliance: [
     'file',
     'file_copy',

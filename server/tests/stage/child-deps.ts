@@ -1,4 +1,5 @@
 import type { DepositsDeps } from '../../src/domains/deposits/deps';
+import { messagesIn } from '../../src/domains/messages/fixture';
 import { openPools } from '../../src/platform/database';
 import { createJobs } from '../../src/platform/jobs';
 import { createLog } from '../../src/platform/log';
@@ -30,6 +31,7 @@ export function childDeps({ url, now }: ChildTask) {
     jobs: createJobs(url, database, log),
     log,
     members: membersIn(database),
+    messages: messagesIn(database, clock),
     exclusion: NOBODY_EXCLUDED,
     stateCodes: () => [],
   } satisfies Partial<DepositsDeps>;

@@ -43,6 +43,7 @@ import {
 import { registerDepositJobs } from '../../src/domains/deposits/jobs';
 import { depositsRoutes } from '../../src/domains/deposits/routes';
 import { createDepositsService, type DepositsService } from '../../src/domains/deposits/service';
+import { messagesIn } from '../../src/domains/messages/fixture';
 
 const CALLBACK_PATH = callbackPath(CARD_ACQUIRER);
 /** Shared with the sandbox. */
@@ -143,6 +144,7 @@ export async function openDepositStage(sandboxOptions: Partial<SandboxOptions> =
     jobs,
     log,
     members,
+    messages: messagesIn(database, clock),
     exclusion,
     stateCodes: (country: string) => (country === 'TR' ? ['TR-06', 'TR-34'] : []),
   };

@@ -38,6 +38,8 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/sys/bonus/giveUpFreeRounds': { id: 'no-such-set' },
   '/sys/bonus/forDeposit': { method: 'PAYP' },
   '/sys/bonus/choose': { offer: 'no-such-offer' },
+  '/sys/news/setNewsStatus': SUBJECT,
+  '/sys/news/channels/choose': { mail: false },
   '/sys/missions/claim': SUBJECT,
   '/sys/races/board': SUBJECT,
   '/sys/races/proof': SUBJECT,
@@ -120,6 +122,15 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
     paymentAmounts: '10/20/50',
     reason: 'a test',
   },
+  '/ops/broadcast/reach': { promotes: true },
+  // A reason too short to be judged.
+  '/ops/broadcast/propose': {
+    texts: JSON.stringify({ en: 'a test' }),
+    promotes: true,
+    byMail: false,
+    reason: 'a test',
+  },
+  '/ops/broadcast/stop': { ...SUBJECT, reason: 'a test' },
   // A reason too short to be judged.
   '/ops/referral/step/set': { personCount: 1, enabled: 1, reason: 'a test' },
   // Reasons too short to be judged.

@@ -6,6 +6,8 @@ import { useOperator } from '../session/operator';
 
 interface ProposalActsProps extends Omit<AskedOfProposal, 'act' | 'run'> {
   readonly proposal: { readonly status: ProposalState; readonly proposedBy: string };
+  /** Whether the operator may decide what others proposed; default: yes. */
+  readonly mayDecide?: boolean;
   readonly run: Readonly<Record<ProposalAct, (reason: string) => Promise<void>>>;
 }
 
@@ -13,12 +15,12 @@ const OTHERS = ['reject', 'approve'] as const;
 const OWN = ['withdraw'] as const;
 
 /** The acts on a proposal: other operators approve or reject it, and its author may withdraw it. */
-export function ProposalActs({ proposal, run, ...about }: ProposalActsProps) {
+export function ProposalActs({ proposal, mayDecide = true, run, ...about }: ProposalActsProps) {
   const { t } = useTranslation();
   const me = useOperator().data;
   const askOfProposal = useAskOfProposal();
   if (proposal.status !== 'proposed' || !me) return null;
-  const choices = proposal.proposedBy === me.email ? OWN : OTHERS;
+  const choices = proposal.proposedBy === me.email ? OWN : mayDecide ? OTHERS : [];
   return (
     <div className="flex justify-end gap-2 max-md:w-full max-md:pt-1 max-md:[&>button]:flex-1">
       {choices.map((act) => (

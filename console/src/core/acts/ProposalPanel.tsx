@@ -24,6 +24,8 @@ interface ProposalPanelProps<P extends Proposal> {
   /** What a proposal would change; shown while it waits. */
   readonly content: ComponentType<{ readonly proposal: P }>;
   readonly calls: DecidingCalls;
+  /** Whether the operator may decide what others proposed; default: yes. */
+  readonly mayDecide?: boolean;
   readonly refetch: () => Promise<void>;
 }
 
@@ -34,6 +36,7 @@ export function ProposalPanel<P extends Proposal & { readonly id: string }>({
   describe,
   content: Content,
   calls,
+  mayDecide = true,
   refetch,
 }: ProposalPanelProps<P>) {
   if (proposals.length === 0) return null;
@@ -50,6 +53,7 @@ export function ProposalPanel<P extends Proposal & { readonly id: string }>({
               acts={
                 <ProposalActs
                   proposal={proposal}
+                  mayDecide={mayDecide}
                   what={line.what}
                   consequence={consequence}
                   run={decidedBy(calls, proposal.id, refetch)}

@@ -3,9 +3,10 @@ import { exclusionCalls } from '@croupier/contract/calls/compliance/exclusion';
 import type { Ground } from '../../ground';
 import { type BoundCall, bind } from '../../http/handlers';
 import type { MembersService } from '../members/domain';
+import type { MessagesService } from '../messages/domain';
 import type { DeskDeps } from '../operators/domain';
 import { complianceDeskCalls } from './desk/calls';
-import { mailOnDecision } from './documents/mails';
+import { tellOfDecision } from './documents/mails';
 import { createDocumentsService, type DocumentsService } from './documents/service';
 import type { ExclusionDeps } from './exclusion/deps';
 import { exclusionRoutes } from './exclusion/routes';
@@ -32,6 +33,7 @@ export interface Compliance {
 type Needs = Pick<ExclusionDeps, 'paysAlike'> & {
   readonly operators: DeskDeps;
   readonly members: MembersService;
+  readonly messages: MessagesService;
 };
 
 /** Who may play: countries, documents, breaks and exclusions. */
@@ -41,7 +43,7 @@ export function openCompliance(ground: Ground, needs: Needs): Compliance {
   const documents = createDocumentsService(deps);
   const exclusion = createExclusionService(deps);
   registerComplianceJobs(ground.jobs, ground.clock, service);
-  mailOnDecision(deps);
+  tellOfDecision(deps);
   const desk = { documents: documents.acts, exclusion: exclusion.acts, readProof: service.readFile };
   return {
     service,

@@ -11,6 +11,7 @@ import type { Sealing } from '../../platform/sealing';
 import type { Settings } from '../../platform/settings';
 import type { ExclusionService } from '../compliance/domain';
 import type { MembersService } from '../members/domain';
+import type { MessagesService } from '../messages/domain';
 import type { CardAcquirer, PaymentProvider, Providers } from './provider';
 import type { DepositRow } from './store/deposits';
 
@@ -30,6 +31,7 @@ export interface DepositsDeps {
   /** Providers that take no new orders; their earlier deposits continue with callbacks, queries and refunds. */
   readonly formerProviders?: readonly PaymentProvider[];
   readonly members: Pick<MembersService, 'profileOf' | 'profilesOf'>;
+  readonly messages: Pick<MessagesService, 'write'>;
   readonly exclusion: Pick<ExclusionService, 'refuseExcluded' | 'meetPayer' | 'payersLikeOthers'>;
   /** Where purchases are reported to, see `purchasePixelOf`. */
   readonly purchasePixel?: string | undefined;

@@ -13,7 +13,7 @@ import { depositFigures } from './figures';
 import { registerDepositJobs } from './jobs';
 import { createMethodActs, type MethodActsDeps } from './methods/desk-acts';
 import { registerRefundJobs } from './refunds/jobs';
-import { mailOnRefund } from './refunds/mails';
+import { tellOfRefund } from './refunds/mails';
 import { createDepositActs } from './desk-acts';
 import { onlyAdmitted } from './routes/admission';
 import { depositCalls } from './routes/calls';
@@ -72,7 +72,7 @@ export function openDeposits(ground: Ground, needs: Needs): Deposits {
   registerDepositJobs(jobs, service);
   registerClearingJobs(jobs, clearingDays);
   registerRefundJobs(jobs, deps);
-  mailOnRefund(deps);
+  tellOfRefund(deps);
   const calls = depositCalls(service, needs.coins, (memberId) => currencyOf(database, memberId));
   const desk = { deposits: createDepositActs(deps), methods: createMethodActs(deps), statements, clearingDays };
   return {

@@ -17,6 +17,7 @@ export { seedDemoMember } from './seed';
 export type { MembersService } from './service';
 export type { Places } from './rules/registration';
 export type { MemberProfile, ProofIds } from './store/members';
+export type { SegmentMember } from './store/segment';
 
 export interface Members {
   readonly service: MembersService;

@@ -24,6 +24,7 @@ import { createAuthentication, logout, refreshSession } from './service/sessions
 import * as invited from './store/invited';
 import { type DeviceSharer, membersOnSameDevice, membersWithNewDevices } from './store/devices';
 import { membersQuietSince } from './store/quiet';
+import { membersOfSegment } from './store/segment';
 import { type AlikeMember, membersAlike, membersAtSameAddress, sharedAmong } from './store/alike';
 import {
   type AccountState,
@@ -80,6 +81,8 @@ export interface MembersService {
   memberName(memberId: number): Promise<string>;
   /** Numbers of members with an open account who have not logged in since a moment, in their order, after one of them. */
   quietSince(before: Date, after: number, limit: number): Promise<readonly number[]>;
+  /** The next members of a segment in the order of their numbers, after one of them. */
+  readonly ofSegment: typeof membersOfSegment;
   /** Accounts that seem to belong to the same person. */
   alike(queryable: Queryable, memberId: number): Promise<readonly AlikeMember[]>;
   /** Who invited whom, and what these accounts share. */
@@ -137,6 +140,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
       return `${firstName} ${lastName}`;
     },
     quietSince: (before, after, limit) => membersQuietSince(database, before, after, limit),
+    ofSegment: membersOfSegment,
     alike: membersAlike,
     invited,
     atSameAddress: membersAtSameAddress,

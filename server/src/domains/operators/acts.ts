@@ -23,7 +23,8 @@ export type SubjectType =
   | 'race'
   | 'mission'
   | 'depositMethod'
-  | 'abuseCase';
+  | 'abuseCase'
+  | 'broadcast';
 
 /** When an act takes two operators: always, or above the amount of a setting. */
 interface SecondOperator {

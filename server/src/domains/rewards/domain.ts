@@ -54,7 +54,7 @@ export interface Rewards {
 
 /** What members are promised and given: offers and grants of bonus money. */
 export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
-  const { members, compliance, deposits, catalogue } = needs;
+  const { members, messages, compliance, deposits, catalogue } = needs;
   const grants = createGrants({ ...ground, wasChargedBack: deposits.wasChargedBack });
   const freeRounds = createFreeRounds({ ...ground, grants });
   const loyalty = openLoyalty(ground, needs);
@@ -62,6 +62,7 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
     ...ground,
     grants,
     members,
+    messages,
     documents: compliance.documents,
     paysAlike: deposits.paysAlike,
     levelOf: (db: Queryable, { memberId }: { readonly memberId: number }) => loyalty.levelOf(db, memberId),
@@ -76,9 +77,13 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
   ground.jobs.schedule('* * * * *', 'rewards:endGrants', () => grants.sweep());
   ground.jobs.schedule('* * * * *', 'rewards:endFreeRounds', () => freeRounds.sweep());
   ground.jobs.schedule('23 * * * *', 'rewards:endIdleGrants', () => grants.sweepIdle(deposits.service.creditedAmong));
-  ground.jobs.schedule('17 * * * *', 'rewards:warnOfExpiry', () => warnOfExpiry({ ...ground, members, gameName }));
+  ground.jobs.schedule('17 * * * *', 'rewards:warnOfExpiry', () =>
+    warnOfExpiry({ ...ground, members, messages, gameName }),
+  );
   openDormancy(ground, needs);
   ground.events.listen(levelReached, 'rewards', async ({ memberId, level }, trx) => {
+    const filledIn = { level: { level: levelName(level) } };
+    await messages.write(trx, { memberId, words: 'levelReached', filledIn, link: '/vip' });
     await giving.happened(trx, memberId, { kind: 'level', level: levelName(level) }, levelCause(level));
   });
   const invitations = openInvitations(ground, needs);
@@ -88,7 +93,17 @@ export function openRewards(ground: Ground, needs: RewardsNeeds): Rewards {
   const abuse = openAbuse(ground, { ...needs, grants, gameName });
   const weeks = openWeeks(ground, { ...needs, grants, levelsOf: loyalty.levelsOf });
   const { operators, usernamesOf } = needs;
-  const gifts = { ...ground, giving, grants, freeRounds, members, gameName, usernamesOf, levelOf: loyalty.levelOf };
+  const gifts = {
+    ...ground,
+    giving,
+    grants,
+    freeRounds,
+    members,
+    messages,
+    gameName,
+    usernamesOf,
+    levelOf: loyalty.levelOf,
+  };
   return {
     grants,
     freeRounds,

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue/domain';
 import type { Compliance } from '../compliance/domain';
 import type { Deposits } from '../deposits/domain';
 import type { Members } from '../members/domain';
+import type { MessagesService } from '../messages/domain';
 import type { DeskDeps } from '../operators/domain';
 import type { PlayService } from '../play/domain';
 import type { Rounds } from '../rounds/domain';
@@ -10,6 +11,7 @@ import type { Rounds } from '../rounds/domain';
 export interface RewardsNeeds {
   readonly operators: DeskDeps;
   readonly members: Members['service'];
+  readonly messages: MessagesService;
   readonly compliance: Compliance;
   readonly deposits: Deposits;
   readonly play: PlayService;

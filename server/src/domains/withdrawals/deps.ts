@@ -11,6 +11,7 @@ import type { Settings } from '../../platform/settings';
 import type { ComplianceService, DocumentsService } from '../compliance/domain';
 import type { House } from '../../ground';
 import type { MembersService } from '../members/domain';
+import type { MessagesService } from '../messages/domain';
 import type { PayoutProvider, ReadPayoutCallback } from './provider';
 
 /** Members' bonuses as a cash-out sees them. */
@@ -31,6 +32,7 @@ export interface WithdrawalsDeps {
   readonly log: Log;
   readonly mailer: Mailer;
   readonly members: Pick<MembersService, 'profileOf'>;
+  readonly messages: Pick<MessagesService, 'write'>;
   readonly compliance: Pick<ComplianceService, 'ownsFiles'>;
   readonly documents: Pick<DocumentsService, 'keepProofs'>;
   readonly house: House;

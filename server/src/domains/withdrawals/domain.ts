@@ -7,7 +7,7 @@ import type { DeskDeps, WaitingCashouts } from '../operators/domain';
 import type { WithdrawalsDeps } from './deps';
 import { withdrawalsDeskCalls } from './desk/calls';
 import { waitingCashouts } from './desk/waiting';
-import { mailOnChange } from './mails';
+import { tellOfChange } from './mails';
 import { servePayoutCallback } from './payouts/callback';
 import { registerPayoutJobs } from './payouts/jobs';
 import { createWithdrawalActs } from './desk-acts';
@@ -49,7 +49,7 @@ export function openWithdrawals(ground: Ground, needs: Needs): Withdrawals {
   const service = createWithdrawalsService(deps);
   const acts = createWithdrawalActs(deps);
   registerPayoutJobs(ground.jobs, service);
-  mailOnChange(deps);
+  tellOfChange(deps);
   return {
     service,
     waiting: waitingCashouts(acts),

@@ -19,8 +19,9 @@ import { clearProofs, storeProofs } from '../members/store/members';
 import type { Bonuses, WithdrawalsDeps } from './deps';
 import type { CashoutRequest } from './details';
 import { createWithdrawalActs } from './desk-acts';
-import { mailOnChange } from './mails';
+import { tellOfChange } from './mails';
 import { createWithdrawalsService } from './service';
+import { messagesIn } from '../messages/fixture';
 
 /** An IBAN of the registry's examples. */
 export const IBAN = 'TR33 0006 1005 1978 6457 8413 26';
@@ -67,7 +68,8 @@ export function openDesk(
     rememberProofs: storeProofs,
     forgetProofs: clearProofs,
   };
-  const documents = createDocumentsService({ database, clock, events, mailer, members, house });
+  const messages = messagesIn(database, clock);
+  const documents = createDocumentsService({ database, clock, events, mailer, members, messages, house });
   const deps: WithdrawalsDeps = {
     database,
     clock,
@@ -83,6 +85,7 @@ export function openDesk(
     statementFont: fileURLToPath(new URL('../../../assets/fonts/DejaVuSansCondensed.ttf', import.meta.url)),
     mailer,
     members,
+    messages,
     documents: handsIn ? documents : { keepProofs: storeProofs },
     compliance: {
       async ownsFiles(queryable, memberId, ids) {
@@ -97,7 +100,7 @@ export function openDesk(
     cancelAllowed,
     monthCapped,
   };
-  mailOnChange(deps);
+  tellOfChange(deps);
   return {
     deps,
     clock,

@@ -5,9 +5,10 @@ import { type Letter, type OutcomeWords, renderHtml, renderText } from '../../pl
 import type { House } from '../../ground';
 import { wordsIn } from '../../words/words';
 import type { MemberProfile } from '../members/domain';
+import type { Message } from '../messages/domain';
 import type { WithdrawalsDeps } from './deps';
 import { withdrawalEvents } from './events';
-import { MAILED, type MailedStatus, parsePublicId, reasonIn, shown } from './rules';
+import { MAILED, type MailedStatus, parsePublicId, PROVIDER_FAILED, reasonIn, shown } from './rules';
 import { findWithdrawal, type WithdrawalRecord } from './store/withdrawals';
 
 /** Writes the mail about a cash-out in its member's language. */
@@ -48,8 +49,20 @@ function writeWithdrawalMail(
 const mailedStatusOf = (status: number): MailedStatus | undefined =>
   MAILED.find((name) => WITHDRAW_STATUS[name] === status);
 
-/** Notifies members by mail how their cash-out ended. */
-export function mailOnChange({ events, members, mailer, house }: WithdrawalsDeps): void {
+/** The message about a cash-out. */
+const messageOf = (memberId: number, row: WithdrawalRecord, status: MailedStatus): Message => ({
+  memberId,
+  words: ({ payed: 'cashoutPaid', rejected: 'cashoutRejected', failed: 'cashoutFailed' } as const)[status],
+  filledIn: {
+    amount: { amount: status === 'payed' ? minus(row.amount, row.fee) : row.amount, currency: row.currency },
+    hint: row.account_hint,
+    reason: row.reason === PROVIDER_FAILED ? { payoutFailed: true } : (row.reason ?? ''),
+  },
+  link: '/withdrawQueryDetail',
+});
+
+/** Notifies members by mail and message how their cash-out ended. */
+export function tellOfChange({ events, members, messages, mailer, house }: WithdrawalsDeps): void {
   events.listen(withdrawalEvents.changed, 'mail', async (fact, trx) => {
     const status = mailedStatusOf(fact.status);
     if (!status) return;
@@ -58,5 +71,6 @@ export function mailOnChange({ events, members, mailer, house }: WithdrawalsDeps
     const row = await findWithdrawal(trx, memberId, withdrawalId);
     if (!row) throw new Error(`a mail about a cash-out that is not there: ${id}`);
     await mailer.send(trx, writeWithdrawalMail(house, await members.profileOf(memberId, trx), id, row, status));
+    await messages.write(trx, messageOf(memberId, row, status));
   });
 }

@@ -14,6 +14,7 @@ import {
   LogIn,
   LogOut,
   LifeBuoy,
+  Mail,
   Megaphone,
   type LucideIcon,
   Dices,
@@ -36,6 +37,7 @@ import { logout, useUser } from '../../core/session/session';
 import { SITE_NAME } from '../../core/site-name';
 import { AlertDialog } from '../../ui/dialogs/AlertDialog';
 import { Avatar } from '../../ui/Avatar';
+import { Badge } from '../../ui/Badge';
 import { IconButton } from '../../ui/IconButton';
 import { Scrim } from '../../ui/dialogs/Scrim';
 import { Balance } from './Balance';
@@ -43,9 +45,18 @@ import { BalanceParts } from '../../core/words/BalanceParts';
 import { LanguageSwitch } from './LanguageSwitch';
 import { LogoMark } from '../../core/Logo';
 import { setDrawer, useShell } from './shell-store';
+import { useUnread } from '../../features/account/messages/unread';
 import { useOperatorPages } from '../../features/pages/use-operator-pages';
 
-function Entry({ icon: Icon, text, onPress }: { icon: LucideIcon; text: string; onPress: () => void }) {
+interface EntryProps {
+  icon: LucideIcon;
+  text: string;
+  /** Shown behind the text; 0: none. */
+  count?: number;
+  onPress: () => void;
+}
+
+function Entry({ icon: Icon, text, count = 0, onPress }: EntryProps) {
   return (
     <li>
       <button
@@ -55,6 +66,11 @@ function Entry({ icon: Icon, text, onPress }: { icon: LucideIcon; text: string; 
       >
         <Icon className="size-5 shrink-0 text-dim" aria-hidden />
         {text}
+        {count > 0 && (
+          <span className="ml-auto">
+            <Badge tone="gold">{count}</Badge>
+          </span>
+        )}
       </button>
     </li>
   );
@@ -80,6 +96,7 @@ export default function Drawer() {
   const navigate = useNavigate();
   const user = useUser();
   const { rules, promotions } = useOperatorPages();
+  const unread = useUnread();
   const open = useShell((state) => state.drawerOpen);
   const [logoutFault, setLogoutFault] = useState<string | null>(null);
 
@@ -144,6 +161,9 @@ export default function Drawer() {
               </ul>
             )}
             <ul className="py-2">
+              {user && (
+                <Entry icon={Mail} text={t('shell:title.messages')} count={unread} onPress={popup('messages')} />
+              )}
               {user && <Entry icon={Crown} text={t('shell:title.vipClub')} onPress={popup('vipClub')} />}
               {user && <Entry icon={ShoppingBag} text={t('shell:title.vipStore')} onPress={popup('vipStore')} />}
               {user && <Entry icon={Target} text={t('shell:title.missions')} onPress={popup('missions')} />}

@@ -1,4 +1,4 @@
-import { Menu } from 'lucide-react';
+import { Bell, Menu } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTimeout } from '../../core/screen/lazy';
@@ -7,8 +7,10 @@ import { useSession } from '../../core/session/session';
 import { Avatar } from '../../ui/Avatar';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
+import { classes } from '../../ui/style/classes';
 import { Skeleton } from '../../ui/notices/Skeleton';
 import { DESKTOP, useMedia } from '../../ui/hooks/use-media';
+import { useUnread } from '../../features/account/messages/unread';
 import { Balance } from './Balance';
 import { Logo } from '../../core/Logo';
 import { setDrawer } from './shell-store';
@@ -30,10 +32,35 @@ function Visitor() {
   );
 }
 
-function Member({ name }: { name: string }) {
+/** Tells that there is something unread; the number is for screen readers. */
+function Unread({ count }: { count: number }) {
   const { t } = useTranslation('shell');
   return (
+    <span className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-gold">
+      <span className="sr-only">{t('unread', { count })}</span>
+    </span>
+  );
+}
+
+function Messages({ unread }: { unread: number }) {
+  const { t } = useTranslation('shell');
+  return (
+    <span className="relative">
+      <IconButton bare label={t('title.messages')} onClick={() => openPopup('messages')}>
+        <Bell className="size-6" aria-hidden />
+      </IconButton>
+      {unread > 0 && <Unread count={unread} />}
+    </span>
+  );
+}
+
+function Member({ name }: { name: string }) {
+  const { t } = useTranslation('shell');
+  const desktop = useMedia(DESKTOP);
+  const unread = useUnread();
+  return (
     <div className="flex min-w-0 items-center gap-3">
+      {desktop && <Messages unread={unread} />}
       <Balance />
       <button
         type="button"
@@ -54,20 +81,24 @@ export function TopBar() {
   const desktop = useMedia(DESKTOP);
   const user = useSession((state) => state.user);
   const checked = useSession((state) => state.checked);
+  const unread = useUnread();
   return (
     <header className="sticky top-0 z-30 border-b border-ink-700 bg-ink-900/95">
       <div className="mx-auto flex h-(--bar-height) max-w-page items-center gap-3 px-3 sm:px-6">
-        <IconButton
-          bare
-          label={t('openMenu')}
-          aria-haspopup="dialog"
-          onClick={() => setDrawer(true)}
-          // On a desktop a member's avatar opens the menu: this button is hidden there until the session is checked, so that it never appears and
-          // vanishes.
-          className={user || !checked ? 'lg:hidden' : 'lg:order-last'}
-        >
-          <Menu className="size-6" aria-hidden />
-        </IconButton>
+        <span className={classes('relative', !user && checked && 'lg:order-last')}>
+          <IconButton
+            bare
+            label={t('openMenu')}
+            aria-haspopup="dialog"
+            onClick={() => setDrawer(true)}
+            // On a desktop a member's avatar opens the menu: this button is hidden there until the session is checked, so that it never appears and
+            // vanishes.
+            className={user || !checked ? 'lg:hidden' : ''}
+          >
+            <Menu className="size-6" aria-hidden />
+          </IconButton>
+          {!desktop && unread > 0 && <Unread count={unread} />}
+        </span>
         <div className="shrink-0 lg:w-52">
           <Logo />
         </div>

@@ -4,6 +4,7 @@ import type { Mailer } from '../../../platform/mail/mail';
 import type { Events } from '../../../platform/events/events';
 import type { House } from '../../../ground';
 import type { MembersService } from '../../members/domain';
+import type { MessagesService } from '../../messages/domain';
 
 export interface DocumentsDeps {
   readonly database: Database;
@@ -11,5 +12,6 @@ export interface DocumentsDeps {
   readonly events: Events;
   readonly mailer: Mailer;
   readonly members: Pick<MembersService, 'profileOf' | 'rememberProofs' | 'forgetProofs'>;
+  readonly messages: Pick<MessagesService, 'write'>;
   readonly house: House;
 }

@@ -10,8 +10,9 @@ import { createSealing } from '../../../platform/sealing';
 import { openMembers } from '../../members/fixture';
 import { createComplianceService } from '../service';
 import type { DocumentsDeps } from './deps';
-import { mailOnDecision } from './mails';
+import { tellOfDecision } from './mails';
 import { createDocumentsService } from './service';
+import { messagesIn } from '../../messages/fixture';
 
 const REQUIRED = ['idcard', 'idcardHold', 'address', 'payment'] as const;
 
@@ -29,10 +30,14 @@ export async function openDocuments(changes: (deps: DocumentsDeps) => Partial<Do
     files,
     pictures,
   });
-  const base: DocumentsDeps = { ...house.deps, members: house.service };
+  const base: DocumentsDeps = {
+    ...house.deps,
+    members: house.service,
+    messages: messagesIn(database, house.deps.clock),
+  };
   const deps: DocumentsDeps = { ...base, ...changes(base) };
   const documents = createDocumentsService(deps);
-  mailOnDecision(deps);
+  tellOfDecision(deps);
   let shade = 0;
 
   /** Uploads a unique picture. */

@@ -42,13 +42,25 @@ function writeDocumentMail(
   return { to: member.email, subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
 }
 
-/** Notifies members by mail of the decision on a document. A superseded decision gets no mail of its own, only the later one does. */
-export function mailOnDecision({ events, members, mailer, house }: DocumentsDeps): void {
+/** Notifies members by mail and message of the decision on a document. A superseded decision is not told, only the later one does. */
+export function tellOfDecision({ events, members, messages, mailer, house }: DocumentsDeps): void {
   events.listen(complianceEvents.documentDecided, 'mail', async (fact, trx) => {
     const key = parsePublicId(fact.documentId);
     const row = await findDocument(trx, key);
     if (!row) throw new Error('a mail about a document that is not there');
     if (row.state !== fact.state) return;
     await mailer.send(trx, writeDocumentMail(house, await members.profileOf(key.memberId, trx), row));
+    const { memberId } = key;
+    const { kind: document, reason, note } = row;
+    await messages.write(trx, {
+      memberId,
+      link: '/documents',
+      ...(reason
+        ? {
+            words: 'documentRejected',
+            filledIn: { document: { document }, reason: { documentReason: reason }, note: note ?? '' },
+          }
+        : { words: 'documentAccepted', filledIn: { document: { document } } }),
+    });
   });
 }

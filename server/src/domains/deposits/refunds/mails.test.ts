@@ -3,7 +3,7 @@ import type { Mail } from '../../../platform/mail/mail';
 import { inTransaction } from '../../../platform/database';
 import { CARDS } from '../../../../tests/stage/card-form';
 import { openRefundStage, type RefundStage } from './fixture';
-import { mailOnRefund } from './mails';
+import { tellOfRefund } from './mails';
 
 /** The mails that notify a member of a refund's outcome, once each. */
 let house: RefundStage;
@@ -11,7 +11,7 @@ const mails: Mail[] = [];
 let react: (fact: unknown) => Promise<void>;
 beforeAll(async () => {
   house = await openRefundStage();
-  mailOnRefund({
+  tellOfRefund({
     ...house.deps,
     events: {
       publish: () => Promise.resolve(),

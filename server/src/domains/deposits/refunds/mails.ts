@@ -47,18 +47,26 @@ function writeMail(
   return { to: member.email, subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
 }
 
-/** Notifies members by mail how a refund ended. */
-export function mailOnRefund({
+/** Notifies members by mail and message how a refund ended. */
+export function tellOfRefund({
   events,
   members,
+  messages,
   mailer,
   house,
-}: Pick<DepositsDeps, 'events' | 'members'> & { readonly mailer: Mailer; readonly house: House }): void {
+}: Pick<DepositsDeps, 'events' | 'members' | 'messages'> & { readonly mailer: Mailer; readonly house: House }): void {
   events.listen(depositEvents.refundEnded, 'mail', async ({ memberId, depositId, attempt }, trx) => {
     const refunds = await refundsOf(trx, memberId, depositId);
     const refund = refunds.find((one) => one.attempt === attempt);
     if (!refund) throw new Error(`a mail about a refund that is not there: ${depositId}`);
     const told = toldOf(refund);
-    if (told) await mailer.send(trx, writeMail(house, await members.profileOf(refund.member_id, trx), refund, told));
+    if (!told) return;
+    await mailer.send(trx, writeMail(house, await members.profileOf(refund.member_id, trx), refund, told));
+    await messages.write(trx, {
+      memberId,
+      words: told === 'paid' ? 'refundPaid' : 'refundRefused',
+      filledIn: { amount: { amount: refund.amount, currency: refund.currency } },
+      link: '/transactions',
+    });
   });
 }

@@ -13,7 +13,8 @@ export type ProposalTable =
   | 'offer_gift'
   | 'contest_change'
   | 'loyalty_change'
-  | 'loyalty_by_hand';
+  | 'loyalty_by_hand'
+  | 'broadcast';
 
 /** What every proposal has, in either table. */
 export interface ProposalRow {

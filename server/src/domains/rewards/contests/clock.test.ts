@@ -14,6 +14,7 @@ import { openRace } from './races/open';
 import { settleRaces } from './races/settle';
 import { findRace } from './races/store';
 import { type CountedPlay, reasonAgainst } from './rules';
+import { messagesIn } from '../../messages/fixture';
 
 /** Windows of races and missions by a clock that moves over every edge, on a server in a zone whose clocks change. */
 
@@ -70,7 +71,13 @@ it('prizes are paid once: not before the last minute is over, days late, and whe
   const play = { memberId, playedAt: 'alone', playId: 1, game: 'wolf-moon', startedAt, endedAt } as const;
   await enterRace(house.database, raceId, [{ ...play, stake: 100, win: 0, multiplier: 0 }]);
   const counting = createCounting({ ...house, play: { resultsOf: async () => new Map(), codesOf: () => [] } });
-  const settle = () => settleRaces({ ...house, members: membersIn(house.database), counting });
+  const settle = () =>
+    settleRaces({
+      ...house,
+      members: membersIn(house.database),
+      messages: messagesIn(house.database, house.clock),
+      counting,
+    });
   at('2026-11-02T00:15:59.999Z');
   await settle();
   expect([await cashOf(memberId), (await findRace(house.database, raceId))?.state]).toEqual([0, 'open']);

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database';
 import type { JurisdictionProfile } from '../../../jurisdiction';
 import type { ExclusionService } from '../../compliance/domain';
 import type { Members } from '../../members/domain';
+import type { MessagesService } from '../../messages/domain';
 import type { PlayService } from '../../play/domain';
 import type { Giving } from '../giving/giving';
 import type { GameName } from '../giving/views';
@@ -15,6 +16,7 @@ export interface ContestsDeps {
   readonly counting: Counting;
   readonly giving: Pick<Giving, 'gift'>;
   readonly members: Pick<Members['service'], 'profilesOf'>;
+  readonly messages: Pick<MessagesService, 'write'>;
   readonly exclusion: Pick<ExclusionService, 'refuseExcluded'>;
   readonly play: Pick<PlayService, 'resultOf' | 'wireIdOf' | 'proof'>;
   usernamesOf(memberIds: readonly number[]): Promise<ReadonlyMap<number, string>>;

@@ -14,6 +14,7 @@ import { addPlays, listedPlays, type RacePlay, scoreEntries } from './races/entr
 import { type Decision, openRace } from './races/open';
 import { settleRaces } from './races/settle';
 import { findRace, type RaceTerms } from './races/store';
+import { messagesIn } from '../../messages/fixture';
 
 const MINUTE = 60_000;
 
@@ -92,7 +93,7 @@ export async function openRaceCourse() {
     profilesOf: async (ids: readonly number[]) =>
       new Map(ids.map((memberId) => [memberId, { enabled: !disabled.has(memberId) } as never])),
   };
-  const deps = { database, clock, counting, members };
+  const deps = { database, clock, counting, members, messages: messagesIn(database, clock) };
 
   return {
     casino,

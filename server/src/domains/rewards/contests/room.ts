@@ -16,13 +16,14 @@ export function openContests(
   needs: RewardsNeeds & { readonly giving: Giving },
 ): { readonly calls: readonly BoundCall[]; readonly deskCalls: readonly BoundCall[] } {
   const { jobs } = ground;
-  const { play, members, compliance, catalogue, giving, usernamesOf } = needs;
+  const { play, members, messages, compliance, catalogue, giving, usernamesOf } = needs;
   const counting = createCounting({ ...ground, play });
   const deps: ContestsDeps = {
     ...ground,
     counting,
     giving,
     members,
+    messages,
     exclusion: compliance.exclusion,
     play,
     usernamesOf,

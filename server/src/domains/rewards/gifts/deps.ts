@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../../../platform/database';
 import type { Mailer } from '../../../platform/mail/mail';
 import type { Settings } from '../../../platform/settings';
 import type { Members } from '../../members/domain';
+import type { MessagesService } from '../../messages/domain';
 import type { FreeRounds } from '../free-rounds/free-rounds';
 import type { Giving } from '../giving/giving';
 import type { GameName } from '../giving/views';
@@ -21,6 +22,7 @@ export interface GiftsDeps {
   readonly grants: Pick<Grants, 'forfeit' | 'settle'>;
   readonly freeRounds: Pick<FreeRounds, 'settle' | 'setsOf' | 'end'>;
   readonly members: Pick<Members['service'], 'profileOf'>;
+  readonly messages: Pick<MessagesService, 'write'>;
   readonly gameName: GameName;
   levelOf(db: Queryable, memberId: number): Promise<LevelName>;
   usernamesOf(memberIds: readonly number[]): Promise<ReadonlyMap<number, string>>;

@@ -12,6 +12,7 @@ import { createGiftsDesk } from './desk/gifts';
 import { createGrantsDesk } from './desk/grants';
 import { createHeldClaimsDesk } from './desk/held';
 import { giftOffers } from './desk/offers';
+import { messagesIn } from '../../messages/fixture';
 
 interface Process extends Pick<GiftsDeps, 'database' | 'giving' | 'grants' | 'freeRounds'> {
   readonly clock: TestClock;
@@ -29,6 +30,7 @@ export const giftsDeps = ({ database, clock, giving, grants, freeRounds, levelOf
   mailer: { send: async () => undefined },
   house: { siteName: 'Croupier', publicUrl: 'https://casino.example', minimumAge: 18 },
   members: { profileOf: (memberId: number, queryable: Queryable = database) => profileOf(queryable, memberId) },
+  messages: messagesIn(database, clock),
   gameName: async (code: string) => `The ${code}`,
   levelOf: async (_: unknown, memberId: number) => levelOf(memberId),
   usernamesOf: (memberIds: readonly number[]) => usernamesOf(database, memberIds),

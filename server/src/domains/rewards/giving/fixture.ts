@@ -29,6 +29,7 @@ import { createGiving } from './giving';
 import { createFacts } from './facts';
 import { createMemberOffers } from './member';
 import type { Payers } from './pay';
+import { messagesIn } from '../../messages/fixture';
 
 /** Terms of a test: those of `TERMS` with some axes changed. */
 export type Changes = Partial<Omit<Offer, 'eligibility' | 'limits'>> & {
@@ -68,6 +69,7 @@ export function openGivingProcess(
   const freeRounds = createFreeRounds({ database, clock, grants });
   const deps = {
     giveFreeRounds: freeRounds.give,
+    messages: messagesIn(database, clock),
     clock,
     database,
     grants,

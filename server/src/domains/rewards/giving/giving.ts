@@ -6,10 +6,12 @@ import { lockWallet } from '../../../ledger/post';
 import type { Clock } from '../../../platform/clock';
 import type { Queryable, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
+import type { MessagesService } from '../../messages/domain';
 import { isHeldBack } from '../abuse/store';
 import { findVersion, lockOffer, offersInForce, type OfferVersion } from '../offers/store';
 import { type Occasion, type Unmet, unmetConditions } from '../rules/eligibility';
 import { type ReachedLimit, reachedLimits } from '../rules/limits';
+import { messageOfGiven, messageOfWaiting } from '../told';
 import { type MemberReads, sharersOf, type Standing, standingOf } from './members';
 import { canPay, pay, type Payers } from './pay';
 import { type Computed, rewardOf } from './reward';
@@ -17,6 +19,7 @@ import * as store from './store';
 
 export interface GivingDeps extends MemberReads, Payers {
   readonly clock: Clock;
+  readonly messages: Pick<MessagesService, 'write'>;
 }
 
 /** What became of an offer on an occasion: what was given, or held, or offered, or why nothing was. */
@@ -149,6 +152,11 @@ export function createGiving(deps: GivingDeps): Giving {
     return reachedLimits(terms.limits, { ...use, now, currency, amount: budgeted });
   }
 
+  async function payAndTell(trx: Trx, claim: store.Claim, terms: Offer): Promise<void> {
+    await pay(deps, trx, claim, terms);
+    await deps.messages.write(trx, messageOfGiven(claim));
+  }
+
   async function judgeAndGive(
     trx: Trx,
     standing: Standing,
@@ -188,7 +196,8 @@ export function createGiving(deps: GivingDeps): Giving {
       ...reward,
     };
     await store.insertClaim(trx, claim);
-    if (state === 'given') await pay(deps, trx, claim, terms);
+    if (state === 'given') await payAndTell(trx, claim, terms);
+    if (state === 'offered') await deps.messages.write(trx, messageOfWaiting(memberId));
     return { ...nothing, claim, unmet: matches.map(({ by }): Unmet => `once:${by}`) };
   }
 
@@ -217,7 +226,7 @@ export function createGiving(deps: GivingDeps): Giving {
     if (!(await standingOf(deps, trx, claim.memberId)).mayPlay) throw new Refusal('conflict');
     const version = await findVersion(trx, claim.offerId, claim.version);
     if (!version) throw new Error(`a claim of an unknown version of ${claim.offerId}`);
-    await pay(deps, trx, claim, version.terms);
+    await payAndTell(trx, claim, version.terms);
   }
 
   return {

@@ -5,6 +5,7 @@ import type { Mail } from '../../../platform/mail/mail';
 import { profileOf } from '../../members/service/profiles';
 import { openGiving, type OpenedGiving } from '../giving/fixture';
 import { warnOfExpiry } from './warnings';
+import { messagesIn } from '../../messages/fixture';
 
 const DAY = 86_400_000;
 
@@ -29,6 +30,7 @@ const warn = () =>
     database: house.database,
     clock: house.clock,
     members: { profileOf: (memberId, queryable = house.database) => profileOf(queryable, memberId) },
+    messages: messagesIn(house.database, house.clock),
     mailer: {
       send: async (_, mail) => {
         if (fails) throw new Error('the process dies here');

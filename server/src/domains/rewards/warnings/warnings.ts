@@ -4,6 +4,7 @@ import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import type { Mailer } from '../../../platform/mail/mail';
 import type { Members } from '../../members/domain';
+import type { MessagesService } from '../../messages/domain';
 import type { GameName } from '../giving/views';
 import { warnOfGrants } from '../grants/store';
 import { rewardMail } from '../mails';
@@ -16,16 +17,18 @@ export interface WarningsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly members: Pick<Members['service'], 'profileOf'>;
+  readonly messages: Pick<MessagesService, 'write'>;
   readonly mailer: Mailer;
   readonly house: House;
   readonly gameName: GameName;
 }
 
 /**
- * Warns members by mail of bonuses and free rounds that end within three days, each once: mark and mail are in one transaction, so that a process that
+ * Warns members by mail and message of bonuses and free rounds that end within three days, each once: mark and mail are in one transaction, so that a process that
  * dies leaves both or neither.
  */
-export async function warnOfExpiry({ database, clock, members, mailer, house, gameName }: WarningsDeps): Promise<void> {
+export async function warnOfExpiry(deps: WarningsDeps): Promise<void> {
+  const { database, clock, members, messages, mailer, house, gameName } = deps;
   const now = clock.now();
   const window = { now, until: new Date(now.getTime() + WARNED_BEFORE_MILLISECONDS), limit: WARNED_AT_ONCE };
 
@@ -34,6 +37,8 @@ export async function warnOfExpiry({ database, clock, members, mailer, house, ga
     for (const { member_id, amount, currency, expires_at: time } of grants) {
       const member = await members.profileOf(member_id, trx);
       await mailer.send(trx, rewardMail(house, member, 'bonusExpires', { amount, currency, time }));
+      const filledIn = { amount: { amount, currency }, day: { day: time.toISOString() } };
+      await messages.write(trx, { memberId: member_id, words: 'bonusExpires', filledIn, link: '/bonuses' });
     }
     return grants.length;
   }
@@ -48,6 +53,8 @@ export async function warnOfExpiry({ database, clock, members, mailer, house, ga
         if (!(await markFreeRoundSetWarned(trx, set, now))) return;
         const member = await members.profileOf(set.memberId, trx);
         await mailer.send(trx, rewardMail(house, member, 'roundsExpire', about));
+        const filledIn = { rounds: about.rounds, game: about.game, day: { day: time.toISOString() } };
+        await messages.write(trx, { memberId: set.memberId, words: 'roundsExpire', filledIn, link: '/bonuses' });
       });
     }
     return sets.length;

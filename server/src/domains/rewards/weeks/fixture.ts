@@ -15,6 +15,7 @@ import { createFigures } from './figures';
 import { addFigures, readSpans } from './figures-store';
 import { createWeeks } from './service';
 import type { WeeksDeps } from './deps';
+import { messagesIn } from '../../messages/fixture';
 
 /** Figures of a member in a week, minor units. */
 interface Week {
@@ -37,6 +38,7 @@ export const weeksDeps = ({ database, clock, grants, verified, levelOf }: Proces
   grants,
   settings: createSettings(database, clock),
   members: { accountStatesOf: (ids, queryable = database) => accountStatesOf(queryable, ids), sharedAmong },
+  messages: messagesIn(database, clock),
   documents: { areAccepted: async (_, memberId) => verified.has(memberId) },
   paysAlike,
   figures: createFigures({ database, clock }),

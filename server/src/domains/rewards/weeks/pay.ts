@@ -10,6 +10,7 @@ import { lockOffer } from '../offers/store';
 import { weekName } from './calendar';
 import { awayAmong, limiterOf } from './compute';
 import type { WeeksDeps } from './deps';
+import { messageOfGiven } from '../told';
 import * as store from './runs-store';
 
 /** Members that one transaction pays, in a few statements for all of them. */
@@ -104,6 +105,7 @@ const paySome = (deps: WeeksDeps, runId: number, after: number): Promise<number 
     // Somebody was given this week's offer by hand meanwhile.
     for (const { claimId, memberId } of wanted) if (!fresh.has(claimId)) out.set(memberId, ['once:person']);
     await moveMoney(deps, trx, paid, new Map(due.map((one) => [one.member_id, one])), wallets);
+    await deps.messages.write(trx, ...paid.map(messageOfGiven));
     await store.leaveOut(trx, runId, out);
     await store.markPaid(
       trx,

@@ -9,7 +9,7 @@ import { runsDeskCallsOf } from './desk/calls';
 import { createFigures } from './figures';
 import { createWeeks } from './service';
 
-type Needs = Pick<RewardsNeeds, 'operators' | 'members' | 'compliance' | 'deposits'> &
+type Needs = Pick<RewardsNeeds, 'operators' | 'members' | 'messages' | 'compliance' | 'deposits'> &
   Pick<WeeksDeps, 'levelsOf'> & { readonly grants: Grants };
 
 /** What members lose and deposit in a week, and the offers that are paid by the week: cashback, and the Friday bonus. */

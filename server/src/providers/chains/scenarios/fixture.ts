@@ -28,6 +28,7 @@ import { createRates } from '../rates';
 import { confirmations, rateJumpPercent } from '../settings';
 import { readChains } from '../setup';
 import { createWatcher } from '../watcher';
+import { messagesIn } from '../../../domains/messages/fixture';
 
 /**
  * Deposits on chains on real parts: PostgreSQL, the cashier, watchers, and nodes over HTTP: the sandbox's, or those of `environment`. No jobs run by
@@ -66,6 +67,7 @@ export async function openChainsStage(environment: Record<string, string> = {}, 
     acquirer: undefined as unknown as CardAcquirer, // no card is paid with here
     providers: { CRYPTO: provider, CRYPT: provider },
     members: membersIn(database),
+    messages: messagesIn(database, clock),
     exclusion: NOBODY_EXCLUDED,
     stateCodes: () => [],
   };

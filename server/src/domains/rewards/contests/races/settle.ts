@@ -9,7 +9,7 @@ import type { ContestsDeps } from '../deps';
 import { readEntries, winnersOf, writePlaces } from './board';
 import { endRace, lockRace, type Race, racesToSettle } from './store';
 
-type Deps = Pick<ContestsDeps, 'database' | 'clock' | 'counting' | 'members'>;
+type Deps = Pick<ContestsDeps, 'database' | 'clock' | 'counting' | 'members' | 'messages'>;
 
 /** How long after a race's last moment its prizes are paid: rounds that ended before it are written by then. */
 const MARGIN_MILLISECONDS = 60_000;
@@ -28,8 +28,9 @@ async function barredEntries({ members, clock }: Deps, trx: Trx, { raceId }: Rac
   }
 }
 
-async function payPrizes(trx: Trx, { raceId, currency }: Race): Promise<number> {
-  const prizes = (await winnersOf(trx, raceId)).map(({ member_id, prize }) => ({
+async function payPrizes({ messages }: Deps, trx: Trx, { raceId, currency, titles }: Race): Promise<number> {
+  const winners = await winnersOf(trx, raceId);
+  const prizes = winners.map(({ member_id, prize }) => ({
     memberId: member_id,
     amount: minor(prize),
   }));
@@ -38,6 +39,13 @@ async function payPrizes(trx: Trx, { raceId, currency }: Race): Promise<number> 
     prizes.map(({ memberId }) => memberId),
   );
   if (prizes.length > 0) await racePrizesPaid(trx, { raceId, currency, prizes }, wallets);
+  await messages.write(
+    trx,
+    ...winners.map(({ member_id: memberId, place, prize }) => {
+      const filledIn = { race: { texts: titles }, place: place ?? '', amount: { amount: prize, currency } };
+      return { memberId, words: 'racePrize', filledIn, link: '/races' } as const;
+    }),
+  );
   return prizes.reduce((sum, { amount }) => sum + amount, 0);
 }
 
@@ -52,7 +60,7 @@ const settle = (deps: Deps, raceId: number): Promise<void> =>
     const race = await lockRace(trx, raceId);
     if (race?.state !== 'open') return;
     await writePlaces(trx, raceId, await barredEntries(deps, trx, race));
-    const paid = await payPrizes(trx, race);
+    const paid = await payPrizes(deps, trx, race);
     const { pool, currency, proposedBy, approvedBy } = race;
     const left = minor(pool - paid);
     if (left > 0) await racePoolReturned(trx, { raceId, amount: left, currency, proposedBy, approvedBy });

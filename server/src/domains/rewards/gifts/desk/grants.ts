@@ -75,7 +75,8 @@ const setSnapshot = ({ setId, game, rounds, played, won, currency, state }: SetO
 
 /** Members' bonuses at the desk: each with its terms, progress and movements; an operator can end one. */
 export function createGrantsDesk(deps: GiftsDeps & Pick<Acting, 'audited' | 'looked'>) {
-  const { database, audited, looked, grants, freeRounds, members, mailer, house, gameName, usernamesOf } = deps;
+  const { database, audited, looked, grants, freeRounds, members, messages, mailer, house, gameName, usernamesOf } =
+    deps;
 
   async function wire(grant: ShownGrant, language: Language): Promise<MemberGrant> {
     const names = await usernamesOf([grant.member_id]);
@@ -138,6 +139,8 @@ export function createGrantsDesk(deps: GiftsDeps & Pick<Acting, 'audited' | 'loo
           throw isAtStake ? new Refusal('grantAtStake') : failure;
         });
         await mailer.send(trx, writeGrantEndedMail(house, await members.profileOf(memberId, trx), before));
+        const { amount, currency } = before;
+        await messages.write(trx, { memberId, words: 'bonusEnded', filledIn: { amount: { amount, currency } } });
         const after = await existing(trx, id);
         const subjectId = String(memberId);
         return { log: { subjectId, before: snapshot(before), after: { ...snapshot(after), reason } }, answer: after };
@@ -159,6 +162,7 @@ export function createGrantsDesk(deps: GiftsDeps & Pick<Acting, 'audited' | 'loo
         });
         const left = { rounds: before.rounds - before.played, game: await gameName(before.game) };
         await mailer.send(trx, writeFreeRoundsEndedMail(house, await members.profileOf(memberId, trx), left));
+        await messages.write(trx, { memberId, words: 'roundsEnded', filledIn: left });
         const after: SetOfOffer = { ...before, state: 'forfeited' };
         return {
           log: { subjectId: wanted, before: setSnapshot(before), after: { ...setSnapshot(after), reason } },

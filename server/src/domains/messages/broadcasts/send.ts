@@ -1,0 +1,65 @@
+import { NEWS_TYPE } from '@croupier/contract/codes';
+import type { z } from 'zod';
+import type { House } from '../../../ground';
+import { inTransaction, type Trx } from '../../../platform/database';
+import { type Letter, renderHtml, renderText } from '../../../platform/mail/layout';
+import type { Mail, Mailer } from '../../../platform/mail/mail';
+import { wordsIn } from '../../../words/words';
+import type { SegmentMember } from '../../members/domain';
+import { wantMail } from '../store';
+import { textFor, Texts } from '../wording';
+import { nextReached, type ReachDeps } from './reach';
+import * as store from './store';
+
+export interface SendDeps extends ReachDeps {
+  readonly mailer: Mailer;
+  readonly house: House;
+}
+
+function mailOf(house: House, member: SegmentMember, texts: z.output<typeof Texts>, link: string | null): Mail {
+  const { language } = member;
+  const words = wordsIn(language).messages.mail;
+  const values: Readonly<Record<string, string>> = {
+    site: house.siteName,
+    age: String(house.minimumAge),
+    name: member.firstName,
+  };
+  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+  const letter: Letter = {
+    language,
+    siteName: house.siteName,
+    siteUrl: house.publicUrl,
+    subject: fill(words.subject),
+    greeting: fill(words.greeting),
+    paragraphs: textFor(texts, language).split(/\n+/),
+    button: { label: fill(words.button), url: `${house.publicUrl}/#${link ?? '/'}` },
+    linkHint: words.linkHint,
+    closing: words.closing,
+    footer: fill(words.footer),
+  };
+  return { to: member.email, subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
+}
+
+/** Sends a broadcast to its next members, in one transaction with the note of how far it has come. @returns whether there is more to send. */
+async function sendSome(deps: SendDeps, trx: Trx, id: number): Promise<boolean> {
+  const { clock, mailer, house } = deps;
+  const row = await store.lockSending(trx, id);
+  if (!row) return false;
+  const { members, lookedTo } = await nextReached(deps, trx, row, { since: row.decided_at, after: row.sent_to });
+  const ids = members.map(({ memberId }) => memberId);
+  const fresh = await store.insertForMembers(trx, id, ids, NEWS_TYPE.share, clock.now());
+  if (row.by_mail) {
+    const texts = Texts.parse(row.texts);
+    const wanting = await wantMail(trx, [...fresh]);
+    for (const member of members)
+      if (wanting.has(member.memberId)) await mailer.send(trx, mailOf(house, member, texts, row.link));
+  }
+  const endedAt = lookedTo === undefined ? clock.now() : null;
+  await store.noteSent(trx, id, { sentTo: lookedTo ?? row.sent_to, reached: fresh.size, endedAt });
+  return lookedTo !== undefined;
+}
+
+/** Sends what is left of a broadcast. Several processes may send it at once; one that dies leaves the rest to the next, and nobody gets it twice. */
+export async function sendBroadcast(deps: SendDeps, id: number): Promise<void> {
+  while (await inTransaction(deps.database, (trx) => sendSome(deps, trx, id)));
+}

@@ -1,0 +1,43 @@
+import { messagesCalls } from '@croupier/contract/calls/messages/player';
+import type { Ground } from '../../ground';
+import { type BoundCall, bind } from '../../http/handlers';
+import type { MembersService } from '../members/domain';
+import type { DeskDeps } from '../operators/domain';
+import { messagesDeskCallsOf } from './broadcasts/calls';
+import { SEND_BROADCAST } from './broadcasts/desk';
+import type { ReachDeps } from './broadcasts/reach';
+import { sendBroadcast } from './broadcasts/send';
+import { unsent } from './broadcasts/store';
+import { messagesRoutes } from './routes';
+import { createMessagesService, type MessagesService } from './service';
+
+export type { LevelsOf } from './broadcasts/reach';
+export type { Message, MessagesService } from './service';
+
+export interface Messages {
+  readonly service: MessagesService;
+  readonly calls: readonly BoundCall[];
+  readonly deskCalls: readonly BoundCall[];
+}
+
+interface Needs extends Pick<ReachDeps, 'levelsOf'> {
+  readonly operators: DeskDeps;
+  readonly members: MembersService;
+}
+
+/** What members are told in their message centre: by what happens to them, and by operators. */
+export function openMessages(ground: Ground, { operators, ...needs }: Needs): Messages {
+  const { jobs, database } = ground;
+  const deps = { ...ground, ...needs };
+  const service = createMessagesService(ground);
+  jobs.handle(SEND_BROADCAST, ({ id }) => sendBroadcast(deps, Number(id)));
+  jobs.schedule('*/10 * * * *', 'messages:sendUnsent', async () => {
+    for (const id of await unsent(database)) await sendBroadcast(deps, id);
+  });
+  jobs.schedule('37 3 * * *', 'messages:forgetOld', () => service.forgetOld());
+  return {
+    service,
+    calls: bind(messagesCalls, messagesRoutes(service)),
+    deskCalls: messagesDeskCallsOf(operators, deps),
+  };
+}

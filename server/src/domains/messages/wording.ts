@@ -1,0 +1,67 @@
+import { CURRENCY_CODES, formatMajor, minor, toWire } from '@croupier/contract/money';
+import { type Language, LANGUAGES } from '@croupier/contract/codes';
+import { DOCUMENT_KINDS, DOCUMENT_REASONS } from '@croupier/contract/documents';
+import { z } from 'zod';
+import { type Words, wordsIn } from '../../words/words';
+
+/** A message in the words of the house. */
+export type MessageWords = keyof Words['messages']['texts'];
+
+/** A text by language, as operators write it. */
+export const Texts = z.partialRecord(z.enum(LANGUAGES), z.string());
+
+/** What fills in a place of a message's text: worded in the reader's language when it is read. */
+const FilledIn = z.union([
+  z.string(),
+  z.number(),
+  /** Minor units. */
+  z.object({ amount: z.number(), currency: z.enum(CURRENCY_CODES) }),
+  /** ISO 8601; shown as its day in UTC. */
+  z.object({ day: z.string() }),
+  z.object({ document: z.enum(DOCUMENT_KINDS) }),
+  z.object({ documentReason: z.enum(DOCUMENT_REASONS) }),
+  z.object({ level: z.enum(['entry', 'bronze', 'silver', 'gold', 'platinum', 'diamond']) }),
+  /** The reason that a payout's provider did not tell. */
+  z.object({ payoutFailed: z.literal(true) }),
+  z.object({ texts: Texts }),
+]);
+export type FilledIn = z.output<typeof FilledIn>;
+const Stored = z.record(z.string(), FilledIn);
+
+/** A text in the reader's language, else in English, else in any. */
+export function textFor(texts: z.output<typeof Texts>, language: Language): string {
+  return texts[language] ?? texts.en ?? Object.values(texts)[0] ?? '';
+}
+
+function worded(value: FilledIn, language: Language): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
+  const words = wordsIn(language);
+  if ('amount' in value) return formatMajor(toWire(minor(value.amount), value.currency), value.currency, language);
+  if ('day' in value)
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value.day));
+  if ('document' in value) return words.documents.names[value.document];
+  if ('documentReason' in value)
+    return value.documentReason === 'other' ? '' : words.documents.reasons[value.documentReason];
+  if ('level' in value) return words.messages.levels[value.level];
+  if ('texts' in value) return textFor(value.texts, language);
+  return words.cashouts.payoutFailed;
+}
+
+/**
+ * A message of the house in a language.
+ * @param words its name @param filledIn as it is stored
+ * @throws Error for what no version of the house has stored: a bug
+ */
+export function writeMessage(words: string, filledIn: unknown, language: Language): string {
+  const { texts } = wordsIn(language).messages;
+  const text = Object.entries(texts).find(([name]) => name === words)?.[1];
+  if (text === undefined) throw new Error(`no message is called ${words}`);
+  const values = Stored.parse(filledIn);
+  return text
+    .replace(/\{(\w+)\}/g, (_, place: string) => {
+      const value = values[place];
+      return value === undefined ? '' : worded(value, language);
+    })
+    .trim();
+}
