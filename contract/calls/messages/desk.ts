@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call';
 import { LANGUAGES } from '../../codes';
 import { flag, instant, nested, page, pageNumber, pageSize, text, whole } from '../../fields';
-import { MESSAGE_LINKS, MOST_MESSAGE_LENGTH } from '../../messages';
+import { MESSAGE_LINKS, MOST_MESSAGE_LENGTH } from './links';
 import { byLanguage } from '../../text/by-language';
 import { idOnly, judgedReason, operatorCall, PROPOSAL_STATES, proposal, withReason } from '../operators/fields';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
 import { done, flag, id, instant, nothing, page } from '../../fields';
-import { MESSAGE_LINKS } from '../../messages';
+import { MESSAGE_LINKS } from './links';
 import { BaseQuery } from '../../query';
 
 export const News = z.object({

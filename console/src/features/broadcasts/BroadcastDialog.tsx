@@ -1,6 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { COMPLETE_LANGUAGES, type Language, VIP_LEVEL } from '@croupier/contract/codes';
-import { MESSAGE_LINKS, MOST_MESSAGE_LENGTH } from '@croupier/contract/messages';
+import { MESSAGE_LINKS, MOST_MESSAGE_LENGTH } from '@croupier/contract/calls/messages/links';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import type { Broadcast } from '@croupier/contract/calls/messages/desk';
 import { COMPLETE_LANGUAGES, LANGUAGE_NAMES, VIP_LEVEL } from '@croupier/contract/codes';
-import type { MessageLink } from '@croupier/contract/messages';
+import type { MessageLink } from '@croupier/contract/calls/messages/links';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';

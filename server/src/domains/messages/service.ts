@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@croupier/contract/call';
 import type { messagesCalls, News } from '@croupier/contract/calls/messages/player';
 import { type Language, NEWS_STATUS, NEWS_TYPE } from '@croupier/contract/codes';
-import { MESSAGE_LINKS, type MessageLink } from '@croupier/contract/messages';
+import { MESSAGE_LINKS, type MessageLink } from '@croupier/contract/calls/messages/links';
 import type { BaseQuery } from '@croupier/contract/query';
 import type { Clock } from '../../platform/clock';
 import type { Database, Trx } from '../../platform/database';

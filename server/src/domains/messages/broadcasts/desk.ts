@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import { type Broadcast, messagesDeskCalls as calls } from '@croupier/contract/calls/messages/desk';
 import { LANGUAGES } from '@croupier/contract/codes';
-import { MESSAGE_LINKS } from '@croupier/contract/messages';
+import { MESSAGE_LINKS } from '@croupier/contract/calls/messages/links';
 import { Refusal } from '../../../platform/refusal';
 import {
   act,
