@@ -162,7 +162,7 @@ export const LANGUAGE_CODES = [
 ] as const;
 /** Languages offered to players, in the order of the menu. Complete ones are those with message files. */
 export const LANGUAGES = ['pt', 'en', 'es', 'de', 'fr', 'it', 'fi', 'tr', 'ja', 'fil'] as const;
-export const COMPLETE_LANGUAGES = ['tr', 'en'] as const;
+export const COMPLETE_LANGUAGES = LANGUAGES;
 /** Languages that operators read: those with message files of the console. */
 export const CONSOLE_LANGUAGES = ['tr', 'en'] as const satisfies readonly Language[];
 export type Language = (typeof COMPLETE_LANGUAGES)[number];

@@ -45,8 +45,7 @@ const major = (amount: number): string => (amount / 100).toFixed(2);
 const wire = (at: number): string => new Date(at).toISOString().replace('.000', '');
 
 const countedFields = ({ title, currency, games, families, leastStake, startsAt, endsAt }: Counted) => ({
-  titleEn: title,
-  titleTr: title,
+  titles: JSON.stringify({ en: title }),
   currency,
   games: games.join(','),
   families: families.join(','),
@@ -54,7 +53,7 @@ const countedFields = ({ title, currency, games, families, leastStake, startsAt,
   startTime: wire(startsAt),
   endTime: wire(endsAt),
 });
-const titleOf = (terms: unknown): unknown => (terms as { titleEn?: string } | null)?.titleEn;
+const titleOf = (terms: unknown): unknown => (terms as { titles?: { en?: string } } | null)?.titles?.en;
 
 export class Programme {
   private readonly desk: Desk;
@@ -163,8 +162,8 @@ export class Programme {
   }
 
   private async idOf(path: string, title: string): Promise<string> {
-    const found = (await this.desk.list<{ id: string; titleEn: string }>(path)).find(
-      ({ titleEn }) => titleEn === title,
+    const found = (await this.desk.list<{ id: string; titles: { en?: string } }>(path)).find(
+      ({ titles }) => titles.en === title,
     );
     if (!found) throw new Error(`${title} was not opened`);
     return found.id;

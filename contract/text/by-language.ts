@@ -12,3 +12,21 @@ export const byLanguage = (max: number) =>
       z.ZodMiniOptional<ReturnType<typeof requiredText>>
     >,
   );
+
+/** A text in the reader's language, else in English, else in any; '' when there is none. */
+export const textIn = (texts: ByLanguage, language: string): string => {
+  const own = COMPLETE_LANGUAGES.find((one) => one === language);
+  return (own && texts[own]) ?? texts.en ?? COMPLETE_LANGUAGES.map((one) => texts[one]).find(Boolean) ?? '';
+};
+
+/** @returns the texts that were written, without spaces around them */
+export const written = (typed: ByLanguage): ByLanguage =>
+  Object.fromEntries(
+    COMPLETE_LANGUAGES.flatMap((language) => {
+      const text = typed[language]?.trim() ?? '';
+      return text === '' ? [] : [[language, text]];
+    }),
+  );
+
+/** Whether there is a text in any language. */
+export const isWritten = (typed: ByLanguage): boolean => Object.keys(written(typed)).length > 0;

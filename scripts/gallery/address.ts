@@ -1,3 +1,4 @@
+import { COMPLETE_LANGUAGES } from '../../contract/codes';
 import type { Choice } from '../../contract/testing/gallery';
 
 /** A state of an app. */
@@ -13,6 +14,7 @@ export const hashOf = ({ language, app, place, state }: Chosen): string =>
 export function chosenBy(hash: string): Chosen | undefined {
   const [language, app, ...rest] = hash.slice(1).split('/').map(decodeURIComponent);
   const state = rest.pop();
-  if ((language !== 'en' && language !== 'tr') || !app || !state || rest.length === 0) return undefined;
-  return { language, app, place: rest.join('/'), state };
+  const spoken = COMPLETE_LANGUAGES.find((one) => one === language);
+  if (!spoken || !app || !state || rest.length === 0) return undefined;
+  return { language: spoken, app, place: rest.join('/'), state };
 }

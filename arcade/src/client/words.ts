@@ -1,4 +1,5 @@
-import { COMPLETE_LANGUAGES, type Language } from '@croupier/contract/codes';
+import type { Language } from '@croupier/contract/codes';
+import { languageFor } from '@croupier/contract/text/language';
 import i18next, { type TFunction } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
@@ -9,12 +10,6 @@ const FILES = import.meta.glob<Words>('../locales/*/*.json', { import: 'default'
 
 /** Words that every game has. */
 const SHARED = 'common';
-
-/** The language that a game speaks: the one of the launch address, with or without a region, or English. */
-function spokenFor(asked: string): Language {
-  const [base] = asked.toLowerCase().split('-');
-  return COMPLETE_LANGUAGES.find((language) => language === base) ?? 'en';
-}
 
 function fetchWords(language: Language, namespace: string): Promise<Words> {
   const fetchFile = FILES[`../locales/${language}/${namespace}.json`];
@@ -28,7 +23,7 @@ function fetchWords(language: Language, namespace: string): Promise<Words> {
  * @param namespaces files of `locales/<language>` besides the one of every game; their first keys differ from each other
  */
 export async function prepareWords(asked: string, ...namespaces: readonly string[]): Promise<TFunction> {
-  const language = spokenFor(asked);
+  const language = languageFor(asked);
   const parts = await Promise.all([SHARED, ...namespaces].map((namespace) => fetchWords(language, namespace)));
   await i18next.use(initReactI18next).init({
     lng: language,

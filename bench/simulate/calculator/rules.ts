@@ -17,9 +17,6 @@ export const BONUS = {
 /** Cash above this has to be cashed out before play goes on. */
 export const MOST_CASH = 2_000_000;
 
-/** Cash above this has to be cashed out before play goes on. */
-export const MOST_CASH = 2_000_000;
-
 /** An account that is not used, in the simulated house: soon, so that many are. Announced so long before the first fee, then one a month. */
 export const DORMANT = { after: 60 * DAY, notice: 7 * DAY, fee: 500 } as const;
 

@@ -1,21 +1,30 @@
 import { COMPLETE_LANGUAGES, type Language, LANGUAGE_NAMES } from '@croupier/contract/codes';
+import type { ByLanguage } from '@croupier/contract/text/by-language';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterTabs } from '../ui/FilterTabs';
 
+/** Texts of a form before anything is typed, or as they are known. */
+export const typedTexts = (known: ByLanguage = {}): Record<Language, string> =>
+  Object.fromEntries(COMPLETE_LANGUAGES.map((language) => [language, known[language] ?? ''])) as Record<
+    Language,
+    string
+  >;
+
 interface LanguageTabsProps {
   readonly label: string;
-  /** Whether a language has its text. */
-  readonly has: (language: Language) => boolean;
+  /** The texts as they are typed. */
+  readonly texts: Readonly<Record<Language, string>>;
   /** The field of a language. All of them stay in the form; one is visible. */
   readonly children: (language: Language) => ReactNode;
 }
 
-/** A text in each language of the players: a tab a language, which tells where it is missing. */
-export function LanguageTabs({ label, has, children }: LanguageTabsProps) {
-  const { t } = useTranslation();
-  const [shown, setShown] = useState<Language>(COMPLETE_LANGUAGES[0]);
-  const missing = COMPLETE_LANGUAGES.filter((language) => !has(language)).map((language) => LANGUAGE_NAMES[language]);
+/** A text in each language of the players: a tab a language, and below them where it is missing. Begins with the operator's own language. */
+export function LanguageTabs({ label, texts, children }: LanguageTabsProps) {
+  const { t, i18n } = useTranslation();
+  const own = COMPLETE_LANGUAGES.find((language) => language === i18n.language);
+  const [shown, setShown] = useState<Language>(own ?? 'en');
+  const missing = COMPLETE_LANGUAGES.filter((language) => texts[language].trim() === '');
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="mb-1.5 text-[13px] font-medium text-dim">{label}</legend>
@@ -31,7 +40,8 @@ export function LanguageTabs({ label, has, children }: LanguageTabsProps) {
         </div>
       ))}
       <p className="text-xs text-dim">
-        {missing.length > 0 && t('common.missingIn', { languages: missing.join(', ') })}
+        {missing.length > 0 &&
+          t('common.missingIn', { languages: missing.map((language) => LANGUAGE_NAMES[language]).join(', ') })}
       </p>
     </fieldset>
   );

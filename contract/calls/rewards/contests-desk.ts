@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
-import { amount, id, instant, page, pageNumber, pageSize, requiredText, text, whole } from '../../fields';
+import { amount, id, instant, nested, page, pageNumber, pageSize, requiredText, text, whole } from '../../fields';
 import { GAME_FAMILIES } from '../../games/base';
 import { CURRENCY_CODES } from '../../money';
+import { byLanguage } from '../../text/by-language';
 import { MISSION_STATES, RACE_RULES, RACE_STATES } from '../../rewards/contests';
+import { MOST_TITLE_LENGTH } from './offers-desk';
 import { idOnly, judgedReason, operatorCall, PROPOSAL_STATES, proposal, withReason } from '../operators/fields';
 
 /** Which rounds count; amounts in major units of `currency`. */
 const counted = {
-  titleEn: z.string(),
-  titleTr: z.string(),
+  titles: byLanguage(MOST_TITLE_LENGTH),
   currency: z.enum(CURRENCY_CODES),
   /** Codes and names; empty with empty `families`: every game counts. */
   games: z.array(z.object({ code: z.string(), name: z.string() })),
@@ -89,8 +90,7 @@ export type ContestChange = z.output<typeof ContestChange>;
 
 /** Moments are ISO 8601 in UTC, such as 2026-11-28T18:00:00Z. Games and families are separated by commas; both empty: every game. */
 const proposed = {
-  titleEn: requiredText(80),
-  titleTr: requiredText(80),
+  titles: nested(byLanguage(MOST_TITLE_LENGTH)),
   currency: z.enum(CURRENCY_CODES),
   games: z._default(text(2_000), ''),
   families: z._default(text(200), ''),

@@ -1,8 +1,7 @@
 import type { ContestChange, DeskMission, DeskRace, DeskRaceEntry } from '../../calls/rewards/contests-desk';
 
 const counted = {
-  titleEn: 'Friday race',
-  titleTr: 'Cuma yarışı',
+  titles: { en: 'Friday race', tr: 'Cuma yarışı' },
   currency: 'USD' as const,
   games: [],
   families: ['slots' as const],
@@ -19,8 +18,7 @@ const raceTerms = {
 };
 const missionTerms = {
   ...counted,
-  titleEn: 'Fifty rounds of Wolf Moon',
-  titleTr: 'Elli tur Wolf Moon',
+  titles: { en: 'Fifty rounds of Wolf Moon', tr: 'Elli tur Wolf Moon' },
   games: [{ code: 'wolf-moon', name: 'Wolf Moon' }],
   families: [],
   rounds: 50,

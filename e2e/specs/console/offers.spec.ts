@@ -12,12 +12,10 @@ const REASON = 'Agreed for the spring campaign';
 /** A gift of 10 dollars for a code, wagered ten times. */
 async function propose(desk: Page, offer: string, code: string): Promise<void> {
   await desk.getByRole('link', { name: 'New offer' }).click();
-  const typed = {
-    Name: offer,
-    'Title in English': 'Spring gift',
-    'Title in Türkçe': 'Bahar hediyesi',
-  };
-  for (const [label, text] of Object.entries(typed)) await desk.getByLabel(label, { exact: true }).fill(text);
+  await desk.getByLabel('Name', { exact: true }).fill(offer);
+  await desk.getByRole('textbox', { name: 'Title', exact: true }).fill('Spring gift');
+  await desk.getByRole('button', { name: 'Türkçe', exact: true }).click();
+  await desk.getByRole('textbox', { name: 'Title', exact: true }).fill('Bahar hediyesi');
   await desk.getByLabel('Given for').selectOption('A code');
   await desk.getByLabel('Codes', { exact: true }).fill(code);
   await desk.getByLabel('USD', { exact: true }).check();

@@ -1,8 +1,9 @@
-import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
+import type { Language } from '@croupier/contract/codes';
+import { languageFor } from '@croupier/contract/text/language';
 import type { FastifyRequest } from 'fastify';
 
-/** The language that a caller asked for, when we speak it. */
+/** The language that a caller asked for. */
 export function languageOf(request: FastifyRequest): Language {
   const asked = request.headers['x-fe-lang'];
-  return COMPLETE_LANGUAGES.find((language) => language === asked) ?? DEFAULT_LANGUAGE;
+  return languageFor(typeof asked === 'string' ? asked : undefined);
 }

@@ -42,11 +42,13 @@ describe('the language of a message', () => {
   it.each([
     ['tr', 'tr'],
     ['en', 'en'],
-    ['sv', 'tr'],
-    ['haw', 'tr'],
-    ['EN', 'tr'],
-    ['../en', 'tr'],
-    ['__proto__', 'tr'],
+    ['en-US', 'en'],
+    ['tr-TR', 'tr'],
+    ['EN', 'en'],
+    ['sv', 'en'],
+    ['haw', 'en'],
+    ['../tr', 'en'],
+    ['__proto__', 'en'],
     ['', 'tr'],
     [undefined, 'tr'],
   ] as const)('asked as %j is %s', async (asked, spoken) => {

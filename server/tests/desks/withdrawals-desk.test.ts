@@ -70,7 +70,7 @@ beforeAll(async () => {
     payoutProviders: [bank.provider],
     readPayoutCallback: () => 'unauthentic' as const,
     bitcoinNetwork: 'mainnet' as const,
-    statementFont: '',
+    statementFonts: { latin: '', japanese: '' },
   };
   withdrawals = createWithdrawalsService(deps);
   service = openTestDesks(house.stage, house.clock, {

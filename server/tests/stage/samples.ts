@@ -164,8 +164,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/ops/offer/propose': { terms: JSON.stringify(MATCH), titles: '{}', basedOn: 999, reason: 'a test of the calls' },
   // Of a time that is over.
   '/ops/race/propose': {
-    titleEn: 'A race',
-    titleTr: 'Yarış',
+    titles: JSON.stringify({ en: 'A race' }),
     currency: 'USD',
     leastStake: '1',
     startTime: '2020-01-01T00:00Z',

@@ -1,12 +1,13 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { COMPLETE_LANGUAGES, type Language, VIP_LEVEL } from '@croupier/contract/codes';
+import { type Language, VIP_LEVEL } from '@croupier/contract/codes';
 import { MESSAGE_LINKS, MOST_MESSAGE_LENGTH } from '@croupier/contract/calls/messages/links';
+import { isWritten, written } from '@croupier/contract/text/by-language';
 import { useMutation } from '@tanstack/react-query';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ProposeForm } from '../../core/acts/ReasonForm';
 import { useFormat } from '../../core/format';
-import { LanguageTabs } from '../../core/LanguageTabs';
+import { LanguageTabs, typedTexts } from '../../core/LanguageTabs';
 import { ask } from '../../core/session/client';
 import { Button } from '../../ui/Button';
 import { CheckBox } from '../../ui/CheckBox';
@@ -42,21 +43,13 @@ const segmentOf = (typed: Typed) => ({
   joinedWithinDays: typed.joinedWithinDays.trim() || '0',
 });
 
-const textsOf = (typed: Record<Language, string>) =>
-  Object.fromEntries(
-    COMPLETE_LANGUAGES.flatMap((language) => {
-      const text = typed[language].trim();
-      return text === '' ? [] : [[language, text]];
-    }),
-  );
-
 /** Proposes a message to many members. Nobody gets it before another operator approves. */
 export function BroadcastDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { whole } = useFormat();
   const form = useForm<Typed>({
     defaultValues: {
-      texts: Object.fromEntries(COMPLETE_LANGUAGES.map((language) => [language, ''])) as Record<Language, string>,
+      texts: typedTexts(),
       link: '',
       promotes: true,
       byMail: false,
@@ -85,7 +78,7 @@ export function BroadcastDialog({ onClose }: { onClose: () => void }) {
       send={(typed) =>
         ask(deskCalls.broadcastPropose, {
           ...segmentOf(typed),
-          texts: textsOf(typed.texts),
+          texts: written(typed.texts),
           link: typed.link,
           byMail: typed.byMail,
           reason: typed.reason,
@@ -94,7 +87,7 @@ export function BroadcastDialog({ onClose }: { onClose: () => void }) {
       refetch={refetchBroadcasts}
       onClose={onClose}
     >
-      <LanguageTabs label={t('broadcasts.text')} has={(language) => texts[language].trim() !== ''}>
+      <LanguageTabs label={t('broadcasts.text')} texts={texts}>
         {(language) => (
           <TextArea
             label={t('broadcasts.text')}
@@ -104,9 +97,7 @@ export function BroadcastDialog({ onClose }: { onClose: () => void }) {
             maxLength={MOST_MESSAGE_LENGTH}
             error={errors.texts?.[language]?.message}
             {...register(`texts.${language}`, {
-              validate: () =>
-                COMPLETE_LANGUAGES.some((one) => getValues(`texts.${one}`).trim() !== '') ||
-                t('broadcasts.textMissing'),
+              validate: (_, typed) => isWritten(typed.texts) || t('broadcasts.textMissing'),
             })}
           />
         )}

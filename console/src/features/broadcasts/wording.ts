@@ -1,6 +1,7 @@
 import type { Broadcast } from '@croupier/contract/calls/messages/desk';
-import { COMPLETE_LANGUAGES, LANGUAGE_NAMES, VIP_LEVEL } from '@croupier/contract/codes';
+import { LANGUAGE_NAMES, VIP_LEVEL } from '@croupier/contract/codes';
 import type { MessageLink } from '@croupier/contract/calls/messages/links';
+import { textIn } from '@croupier/contract/text/by-language';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../core/format';
@@ -17,10 +18,7 @@ export function useBroadcastWording() {
   const { t, i18n } = useTranslation();
   const { whole } = useFormat();
   return useMemo(() => {
-    const text = ({ texts }: Broadcast): string => {
-      const own = COMPLETE_LANGUAGES.find((language) => language === i18n.language);
-      return (own && texts[own]) ?? texts.en ?? Object.values(texts).find((one) => one !== undefined) ?? '';
-    };
+    const text = ({ texts }: Broadcast): string => textIn(texts, i18n.language);
     /** Whom it is for. */
     const segment = (broadcast: Broadcast): string => {
       const { countries, languages, leastLevel, seenWithinDays, unseenForDays, joinedWithinDays } = broadcast;

@@ -1,8 +1,12 @@
+import { MOST_TITLE_LENGTH } from '@croupier/contract/calls/rewards/offers-desk';
+import type { Language } from '@croupier/contract/codes';
+import { isWritten, written } from '@croupier/contract/text/by-language';
 import { GAME_FAMILIES, type GameFamily } from '@croupier/contract/games/base';
 import { CURRENCY_CODES, type CurrencyCode } from '@croupier/contract/money';
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { familyName } from '../../core/family-name';
+import { LanguageTabs, typedTexts } from '../../core/LanguageTabs';
 import { decimal, useAmountRule } from '../../core/typed';
 import { CheckBox } from '../../ui/CheckBox';
 import { ChoiceField } from '../../ui/ChoiceField';
@@ -10,8 +14,7 @@ import { TextField } from '../../ui/TextField';
 
 /** What every mission and race asks for, as it is typed. Moments are of UTC. */
 export interface CountedTyped {
-  readonly titleEn: string;
-  readonly titleTr: string;
+  readonly titles: Record<Language, string>;
   readonly currency: CurrencyCode;
   readonly leastStake: string;
   readonly games: string;
@@ -22,8 +25,7 @@ export interface CountedTyped {
 }
 
 export const COUNTED_DEFAULTS: CountedTyped = {
-  titleEn: '',
-  titleTr: '',
+  titles: typedTexts(),
   currency: 'USD',
   leastStake: '',
   games: '',
@@ -35,11 +37,10 @@ export const COUNTED_DEFAULTS: CountedTyped = {
 
 /** The typed fields as the server reads them. */
 export const countedPayload = (
-  { titleEn, titleTr, currency, leastStake, games, families, startTime, endTime, reason }: CountedTyped,
+  { titles, currency, leastStake, games, families, startTime, endTime, reason }: CountedTyped,
   language: string,
 ) => ({
-  titleEn: titleEn.trim(),
-  titleTr: titleTr.trim(),
+  titles: written(titles),
   currency,
   leastStake: decimal(leastStake, language),
   games,
@@ -51,7 +52,8 @@ export const countedPayload = (
 
 /** Titles, window, currency and which rounds count, of the form around it. */
 export function CountedFields() {
-  const { register, formState } = useFormContext<CountedTyped>();
+  const { register, formState, control } = useFormContext<CountedTyped>();
+  const titles = useWatch({ control, name: 'titles' });
   const { errors } = formState;
   const { t } = useTranslation();
   const isAmount = useAmountRule();
@@ -59,20 +61,20 @@ export function CountedFields() {
   const isStake = (typed: string, { currency }: CountedTyped) => isAmount(typed, currency);
   return (
     <>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label={t('contests.form.titleEn')}
-          maxLength={80}
-          error={errors.titleEn?.message}
-          {...register('titleEn', { validate: filled })}
-        />
-        <TextField
-          label={t('contests.form.titleTr')}
-          maxLength={80}
-          error={errors.titleTr?.message}
-          {...register('titleTr', { validate: filled })}
-        />
-      </div>
+      <LanguageTabs label={t('contests.form.title')} texts={titles}>
+        {(language) => (
+          <TextField
+            label={t('contests.form.title')}
+            lang={language}
+            maxLength={MOST_TITLE_LENGTH}
+            autoComplete="off"
+            error={errors.titles?.[language]?.message}
+            {...register(`titles.${language}`, {
+              validate: (_, typed) => isWritten(typed.titles) || t('contests.form.required'),
+            })}
+          />
+        )}
+      </LanguageTabs>
       <div className="grid gap-4">
         <TextField
           type="datetime-local"

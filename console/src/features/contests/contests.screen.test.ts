@@ -9,16 +9,17 @@ import { contestsStates, raceStates } from './contests.states';
 const dialog = page.getByRole('dialog');
 
 const fillCounted = async () => {
-  await dialog.getByLabelText('Title (English)').fill('Friday race');
-  await dialog.getByLabelText('Title (Turkish)').fill('Cuma yarışı');
+  const titles = dialog.getByRole('textbox', { name: 'Title' });
+  await titles.fill('Friday race');
+  await dialog.getByRole('button', { name: 'Türkçe' }).click();
+  await titles.fill('Cuma yarışı');
   await dialog.getByLabelText('Start (UTC)').fill('2026-12-04T18:00');
   await dialog.getByLabelText('End (UTC)').fill('2026-12-04T22:00');
   await dialog.getByLabelText('Least stake').fill('0.50');
   await dialog.getByLabelText('Reason').fill('Agreed with marketing');
 };
 const COUNTED = {
-  titleEn: 'Friday race',
-  titleTr: 'Cuma yarışı',
+  titles: { en: 'Friday race', tr: 'Cuma yarışı' },
   currency: 'USD',
   games: '',
   families: '',

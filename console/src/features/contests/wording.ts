@@ -1,3 +1,4 @@
+import { textIn } from '@croupier/contract/text/by-language';
 import type { ContestChange } from '@croupier/contract/calls/rewards/contests-desk';
 import { useTranslation } from 'react-i18next';
 import { familyName } from '../../core/family-name';
@@ -25,8 +26,7 @@ export function useContestWording() {
   const window = ({ startTime, endTime }: Counted): string => `${moment(startTime)} – ${moment(endTime)}`;
 
   return {
-    title: ({ titleEn, titleTr }: Pick<RaceTerms, 'titleEn' | 'titleTr'>): string =>
-      language === 'tr' ? titleTr : titleEn,
+    title: ({ titles }: Pick<RaceTerms, 'titles'>): string => textIn(titles, language),
     rounds,
     window,
     rule: ({ rule, rounds: asked }: Pick<RaceTerms, 'rule' | 'rounds'>): string =>

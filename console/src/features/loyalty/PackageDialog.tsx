@@ -2,11 +2,13 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import type { ClubPackage } from '@croupier/contract/calls/rewards/club-desk';
 import { LEVEL_NAMES } from '@croupier/contract/calls/rewards/loyalty-desk';
 import { MOST_TITLE_LENGTH } from '@croupier/contract/calls/rewards/offers-desk';
-import { COMPLETE_LANGUAGES, type Language, LANGUAGE_NAMES } from '@croupier/contract/codes';
-import { useForm } from 'react-hook-form';
+import type { Language } from '@croupier/contract/codes';
+import { written } from '@croupier/contract/text/by-language';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ProposeForm } from '../../core/acts/ReasonForm';
 import { FigureFields, figuresOf, type TypedFigures, typedFigures } from '../../core/FigureFields';
+import { LanguageTabs, typedTexts } from '../../core/LanguageTabs';
 import { ask } from '../../core/session/client';
 import { CONTROL, Field } from '../../ui/Field';
 import { TextField } from '../../ui/TextField';
@@ -21,14 +23,6 @@ interface Typed {
   readonly reason: string;
 }
 
-const titlesOf = (typed: Record<Language, string>) =>
-  Object.fromEntries(
-    COMPLETE_LANGUAGES.flatMap((language) => {
-      const title = typed[language].trim();
-      return title === '' ? [] : [[language, title]];
-    }),
-  );
-
 /** Proposes a package of the store. @param former the one whose place it takes; undefined for a further one */
 export function PackageDialog({ former, onClose }: { former: ClubPackage | undefined; onClose: () => void }) {
   const { t, i18n } = useTranslation();
@@ -37,12 +31,13 @@ export function PackageDialog({ former, onClose }: { former: ClubPackage | undef
       level: former?.level ?? 'bronze',
       points: former ? String(former.points) : '',
       sort: String(former?.sort ?? 0),
-      titles: { en: former?.titles['en'] ?? '', tr: former?.titles['tr'] ?? '' },
+      titles: typedTexts(former?.titles),
       bonuses: typedFigures(former?.bonuses ?? {}, i18n.language),
       reason: '',
     },
   });
-  const { register, formState } = form;
+  const { register, formState, control } = form;
+  const titles = useWatch({ control, name: 'titles' });
   return (
     <ProposeForm
       form={form}
@@ -55,7 +50,7 @@ export function PackageDialog({ former, onClose }: { former: ClubPackage | undef
           level,
           points: points.trim(),
           sort: sort.trim(),
-          titles: titlesOf(titles),
+          titles: written(titles),
           bonuses: figuresOf(bonuses, i18n.language),
           reason,
         })
@@ -93,18 +88,18 @@ export function PackageDialog({ former, onClose }: { former: ClubPackage | undef
           {...register('sort', { validate: (typed) => /^\d{1,4}$/.test(typed.trim()) || t('club.sortInvalid') })}
         />
       </div>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        {COMPLETE_LANGUAGES.map((language) => (
+      <LanguageTabs label={t('offers.ownTitle')} texts={titles}>
+        {(language) => (
           <TextField
-            key={language}
-            label={t('offers.titleIn', { language: LANGUAGE_NAMES[language] })}
+            label={t('offers.ownTitle')}
             hint={t('club.package.titleHint')}
+            lang={language}
             maxLength={MOST_TITLE_LENGTH}
             autoComplete="off"
             {...register(`titles.${language}`)}
           />
-        ))}
-      </div>
+        )}
+      </LanguageTabs>
       <FigureFields name="bonuses" legend={t('club.package.bonuses')} hint={t('club.package.bonusesHint')} />
     </ProposeForm>
   );

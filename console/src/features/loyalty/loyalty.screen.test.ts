@@ -78,7 +78,7 @@ describe('a package of the store', () => {
     await expect.element(dialog.getByLabelText('Costs points')).toHaveAccessibleDescription(/above zero/);
     await dialog.getByLabelText('Costs points').fill('2500');
     await dialog.getByLabelText('Place').fill('3');
-    await dialog.getByLabelText('Title in English').fill('Spring package');
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Spring package');
     await dialog.getByRole('group', { name: 'Pays' }).getByLabelText('EUR').fill('30');
     api.answer(deskCalls.clubPackagePropose, clubChange());
     await dialog.getByRole('button', { name: 'Propose' }).click();

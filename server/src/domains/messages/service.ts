@@ -9,7 +9,8 @@ import { compileQuery, pageOf } from '../../platform/query/query';
 import { Refusal } from '../../platform/refusal';
 import { numericId } from '../operators/domain';
 import * as store from './store';
-import { type FilledIn, type MessageWords, textFor, Texts, writeMessage } from './wording';
+import { textIn } from '@croupier/contract/text/by-language';
+import { type FilledIn, type MessageWords, Texts, writeMessage } from './wording';
 
 /** A message in the words of the house. */
 export interface Message {
@@ -41,7 +42,7 @@ const FORGOTTEN_AT_ONCE = 5_000;
 const view = (row: store.MessageRow, memberId: number, language: Language): News => ({
   id: String(row.message_id),
   message:
-    row.words === null ? textFor(Texts.parse(row.texts), language) : writeMessage(row.words, row.filled_in, language),
+    row.words === null ? textIn(Texts.parse(row.texts), language) : writeMessage(row.words, row.filled_in, language),
   type: row.type,
   status: row.read_at ? NEWS_STATUS.read : NEWS_STATUS.unread,
   memberId: String(memberId),

@@ -1,5 +1,6 @@
 import { CURRENCY_CODES, formatMajor, minor, toWire } from '@croupier/contract/money';
 import { type Language, LANGUAGES } from '@croupier/contract/codes';
+import { textIn } from '@croupier/contract/text/by-language';
 import { DOCUMENT_KINDS, DOCUMENT_REASONS } from '@croupier/contract/documents';
 import { z } from 'zod';
 import { type Words, wordsIn } from '../../words/words';
@@ -28,11 +29,6 @@ const FilledIn = z.union([
 export type FilledIn = z.output<typeof FilledIn>;
 const Stored = z.record(z.string(), FilledIn);
 
-/** A text in the reader's language, else in English, else in any. */
-export function textFor(texts: z.output<typeof Texts>, language: Language): string {
-  return texts[language] ?? texts.en ?? Object.values(texts)[0] ?? '';
-}
-
 function worded(value: FilledIn, language: Language): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return new Intl.NumberFormat(language).format(value);
@@ -44,7 +40,7 @@ function worded(value: FilledIn, language: Language): string {
   if ('documentReason' in value)
     return value.documentReason === 'other' ? '' : words.documents.reasons[value.documentReason];
   if ('level' in value) return words.messages.levels[value.level];
-  if ('texts' in value) return textFor(value.texts, language);
+  if ('texts' in value) return textIn(value.texts, language);
   return words.cashouts.payoutFailed;
 }
 

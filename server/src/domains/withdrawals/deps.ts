@@ -12,6 +12,7 @@ import type { ComplianceService, DocumentsService } from '../compliance/domain';
 import type { House } from '../../ground';
 import type { MembersService } from '../members/domain';
 import type { MessagesService } from '../messages/domain';
+import type { PdfFonts } from './statement/pdf';
 import type { PayoutProvider, ReadPayoutCallback } from './provider';
 
 /** Members' bonuses as a cash-out sees them. */
@@ -46,8 +47,8 @@ export interface WithdrawalsDeps {
   readonly readPayoutCallback: ReadPayoutCallback;
   /** The chain that bitcoin is paid on. */
   readonly bitcoinNetwork: BitcoinNetwork;
-  /** File of the font that statements are printed in. */
-  readonly statementFont: string;
+  /** Files of the fonts that statements are printed in. */
+  readonly statementFonts: PdfFonts;
   /** Whether the jurisdiction lets a player take back a pending cash-out. */
   readonly cancelAllowed: boolean;
   /** Whether the jurisdiction lets the cash-outs of a month be capped. */

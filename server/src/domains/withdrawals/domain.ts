@@ -31,7 +31,7 @@ export interface Withdrawals {
 
 type Needs = Omit<
   WithdrawalsDeps,
-  keyof Ground | 'bitcoinNetwork' | 'statementFont' | 'cancelAllowed' | 'monthCapped'
+  keyof Ground | 'bitcoinNetwork' | 'statementFonts' | 'cancelAllowed' | 'monthCapped'
 > & {
   readonly operators: DeskDeps;
 };
@@ -42,7 +42,10 @@ export function openWithdrawals(ground: Ground, needs: Needs): Withdrawals {
     ...ground,
     ...needs,
     bitcoinNetwork: ground.config.BITCOIN_PAYOUT_NETWORK,
-    statementFont: join(ground.assets, 'fonts/DejaVuSansCondensed.ttf'),
+    statementFonts: {
+      latin: join(ground.assets, 'fonts/DejaVuSansCondensed.ttf'),
+      japanese: join(ground.assets, 'fonts/NotoSansJP-Regular.woff'),
+    },
     cancelAllowed: ground.profile.withdrawalCancel,
     monthCapped: ground.profile.mayCapCashouts,
   };

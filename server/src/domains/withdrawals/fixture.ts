@@ -82,7 +82,10 @@ export function openDesk(
     payoutProviders,
     readPayoutCallback,
     bitcoinNetwork: 'mainnet',
-    statementFont: fileURLToPath(new URL('../../../assets/fonts/DejaVuSansCondensed.ttf', import.meta.url)),
+    statementFonts: {
+      latin: fileURLToPath(new URL('../../../assets/fonts/DejaVuSansCondensed.ttf', import.meta.url)),
+      japanese: fileURLToPath(new URL('../../../assets/fonts/NotoSansJP-Regular.woff', import.meta.url)),
+    },
     mailer,
     members,
     messages,

@@ -1,4 +1,4 @@
-import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
+import type { Language } from '@croupier/contract/codes';
 import type { AnswerOf, Call } from '@croupier/contract/call';
 import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import type { Envelope } from '@croupier/contract/errors';
@@ -9,6 +9,7 @@ import {
   LANGUAGE_COOKIE,
   MEMBER_COOKIE,
 } from '@croupier/contract/first-calls';
+import { languageFor } from '@croupier/contract/text/language';
 import type { FirstScreen } from '@croupier/contract/first-screen';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Log } from '../../platform/log';
@@ -32,8 +33,12 @@ const cookiesOf = ({ headers }: FastifyRequest): string[] =>
 
 /** The language that the visitor chose, as the app's cookie tells. */
 function chosenLanguage(request: FastifyRequest): Language {
-  const cookies = cookiesOf(request);
-  return COMPLETE_LANGUAGES.find((language) => cookies.includes(`${LANGUAGE_COOKIE}=${language}`)) ?? DEFAULT_LANGUAGE;
+  const name = `${LANGUAGE_COOKIE}=`;
+  return languageFor(
+    cookiesOf(request)
+      .find((cookie) => cookie.startsWith(name))
+      ?.slice(name.length),
+  );
 }
 
 /** Whether `MEMBER_COOKIE` is set. Not an authentication: any client can set it, so it may only select what the page shows first. */

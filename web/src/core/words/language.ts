@@ -1,17 +1,13 @@
-import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
+import type { Language } from '@croupier/contract/codes';
 import { LANGUAGE_COOKIE } from '@croupier/contract/first-calls';
+import { languageFor } from '@croupier/contract/text/language';
 
 const KEY = LANGUAGE_COOKIE;
 /** How long the browser keeps the chosen language. */
 export const YEAR_SECONDS = 31_536_000;
 
-const isComplete = (text: string | null): text is Language => COMPLETE_LANGUAGES.some((language) => language === text);
-
 /** The player's chosen language, Turkish until one is chosen (specification 2 §2). */
-export function currentLanguage(): Language {
-  const stored = localStorage.getItem(KEY);
-  return isComplete(stored) ? stored : DEFAULT_LANGUAGE;
-}
+export const currentLanguage = (): Language => languageFor(localStorage.getItem(KEY));
 
 /** Keeps the choice for the next visit; `i18n.ts` changes the current screen. */
 export function rememberLanguage(language: Language): void {

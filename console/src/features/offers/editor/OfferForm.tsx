@@ -1,14 +1,15 @@
 import type { OfferTitles } from '@croupier/contract/calls/rewards/offers-desk';
 import { MOST_TITLE_LENGTH } from '@croupier/contract/calls/rewards/offers-desk';
 import { deskCalls } from '@croupier/contract/calls/desk';
-import { COMPLETE_LANGUAGES, type Language, LANGUAGE_NAMES } from '@croupier/contract/codes';
 import type { OfferFault } from '@croupier/contract/rewards/faults';
 import type { Offer } from '@croupier/contract/rewards/offer';
+import { written } from '@croupier/contract/text/by-language';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { toast } from 'sonner';
 import { useChange } from '../../../core/acts/change';
+import { LanguageTabs, typedTexts } from '../../../core/LanguageTabs';
 import { ask, failureText } from '../../../core/session/client';
 import { useReasonRule } from '../../../core/typed';
 import { Button } from '../../../ui/Button';
@@ -29,15 +30,6 @@ interface OfferFormProps {
   readonly basedOn: number;
 }
 
-type Titles = Readonly<Record<Language, string>>;
-const typedTitles = (titles: Titles): OfferTitles =>
-  Object.fromEntries(
-    COMPLETE_LANGUAGES.flatMap((language) => {
-      const title = titles[language].trim();
-      return title === '' ? [] : [[language, title]];
-    }),
-  );
-
 function useErrorText(errors: Errors): (path: string) => string | undefined {
   const { t } = useTranslation();
   return (path) => {
@@ -55,7 +47,7 @@ export function OfferForm({ start, startTitles, basedOn }: OfferFormProps) {
   const navigate = useNavigate();
   const judgeable = useReasonRule();
   const [draft, setDraft] = useState(start);
-  const [titles, setTitles] = useState<Titles>({ tr: startTitles.tr ?? '', en: startTitles.en ?? '' });
+  const [titles, setTitles] = useState(typedTexts(startTitles));
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const { terms, errors } = judged(draft, i18n.language);
@@ -64,7 +56,7 @@ export function OfferForm({ start, startTitles, basedOn }: OfferFormProps) {
   const reasonError = isTried ? judgeable(reason) : true;
   const propose = useChange({
     send: (wanted: Offer) =>
-      ask(deskCalls.offerPropose, { terms: wanted, titles: typedTitles(titles), basedOn, reason: reason.trim() }),
+      ask(deskCalls.offerPropose, { terms: wanted, titles: written(titles), basedOn, reason: reason.trim() }),
     onDone: async ({ offer }) => {
       toast.success(t('adjustments.proposed'), { description: t('offers.proposedText') });
       await refetchOffers();
@@ -96,18 +88,20 @@ export function OfferForm({ start, startTitles, basedOn }: OfferFormProps) {
                 onChange={(event) => onType('name', event.target.value)}
               />
             )}
-            {COMPLETE_LANGUAGES.map((language) => (
+          </div>
+          <LanguageTabs label={t('offers.ownTitle')} texts={titles}>
+            {(language) => (
               <TextField
-                key={language}
-                label={t('offers.titleIn', { language: LANGUAGE_NAMES[language] })}
+                label={t('offers.ownTitle')}
                 hint={t('offers.titleHint')}
+                lang={language}
                 maxLength={MOST_TITLE_LENGTH}
                 autoComplete="off"
                 value={titles[language]}
                 onChange={(event) => setTitles({ ...titles, [language]: event.target.value })}
               />
-            ))}
-          </div>
+            )}
+          </LanguageTabs>
         </Panel>
         {SECTIONS.map(({ name, fields }) => (
           <Panel key={name} title={t(`offers.section.${name}`)}>
@@ -124,8 +118,8 @@ export function OfferForm({ start, startTitles, basedOn }: OfferFormProps) {
           </Panel>
         ))}
       </div>
-      <PreviewPanel draft={draft} titles={typedTitles(titles)} />
-      <PreviewButton draft={draft} titles={typedTitles(titles)} />
+      <PreviewPanel draft={draft} titles={written(titles)} />
+      <PreviewButton draft={draft} titles={written(titles)} />
       <Panel title={t('adjustments.propose')}>
         <div className="grid gap-4">
           <TextArea

@@ -1,6 +1,7 @@
 import type { PayloadOf } from '@croupier/contract/call';
 import { type Broadcast, messagesDeskCalls as calls } from '@croupier/contract/calls/messages/desk';
 import { LANGUAGES } from '@croupier/contract/codes';
+import { isWritten } from '@croupier/contract/text/by-language';
 import { MESSAGE_LINKS } from '@croupier/contract/calls/messages/links';
 import { Refusal } from '../../../platform/refusal';
 import {
@@ -9,6 +10,7 @@ import {
   createProposalDesk,
   judgedReason,
   keptText,
+  keptTexts,
   numericId,
   operatorEmails,
   proposalActs,
@@ -74,9 +76,8 @@ function linkOf(link: string): string | null {
 
 /** @throws Refusal invalidRequest without a text */
 function textsOf(texts: PayloadOf<typeof calls.broadcastPropose>['texts']) {
-  const entries = Object.entries(texts).filter(([, text]) => text !== undefined);
-  if (entries.length === 0) throw new Refusal('invalidRequest', { field: 'texts' });
-  return Object.fromEntries(entries.map(([language, text]) => [language, keptText(text, `texts.${language}`)]));
+  if (!isWritten(texts)) throw new Refusal('invalidRequest', { field: 'texts' });
+  return keptTexts(texts, 'texts');
 }
 
 const sendingOf = ({ status, sent_at, stopped_at }: store.BroadcastRow): Broadcast['sending'] => {

@@ -1,4 +1,5 @@
 import { NEWS_TYPE } from '@croupier/contract/codes';
+import { textIn } from '@croupier/contract/text/by-language';
 import type { z } from 'zod';
 import type { House } from '../../../ground';
 import { inTransaction, type Trx } from '../../../platform/database';
@@ -7,7 +8,7 @@ import type { Mail, Mailer } from '../../../platform/mail/mail';
 import { wordsIn } from '../../../words/words';
 import type { SegmentMember } from '../../members/domain';
 import { wantMail } from '../store';
-import { textFor, Texts } from '../wording';
+import { Texts } from '../wording';
 import { nextReached, type ReachDeps } from './reach';
 import * as store from './store';
 
@@ -31,7 +32,7 @@ function mailOf(house: House, member: SegmentMember, texts: z.output<typeof Text
     siteUrl: house.publicUrl,
     subject: fill(words.subject),
     greeting: fill(words.greeting),
-    paragraphs: textFor(texts, language).split(/\n+/),
+    paragraphs: textIn(texts, language).split(/\n+/),
     button: { label: fill(words.button), url: `${house.publicUrl}/#${link ?? '/'}` },
     linkHint: words.linkHint,
     closing: words.closing,

@@ -1,4 +1,5 @@
 import { type CurrencyCode, isCurrency, minor, toWire } from '@croupier/contract/money';
+import { type ByLanguage, written } from '@croupier/contract/text/by-language';
 import { Refusal } from '../../../platform/refusal';
 
 /** An amount of the books as the number that goes on the wire. @param amount minor units */
@@ -20,6 +21,12 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 export function keptText(text: string, field: string): string {
   if (CONTROL.test(text)) throw new Refusal('invalidRequest', { field });
   return text;
+}
+
+/** Texts of an operator by language, to be stored. @throws Refusal invalidRequest naming the field and the language */
+export function keptTexts(texts: ByLanguage, field: string): ByLanguage {
+  for (const [language, text] of Object.entries(texts)) keptText(text, `${field}.${language}`);
+  return written(texts);
 }
 
 /** A page of the wire. @param pageNum counts from 1; the answer's `number` from 0 */

@@ -1,3 +1,4 @@
+import { textIn } from '@croupier/contract/text/by-language';
 import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
 import type { contestsCalls } from '@croupier/contract/calls/rewards/contests';
 import type { Language } from '@croupier/contract/codes';
@@ -18,7 +19,7 @@ import { findEntry, readEntries } from './races/board';
 import { findPlay, readRounds, roundNumber } from './races/rounds';
 import { findRace, openRaces, type Race, shownRaces } from './races/store';
 import { reasonAgainst } from './rules';
-import { missionView, placeView, raceView, readRoundName, roundView, titleIn } from './views';
+import { missionView, placeView, raceView, readRoundName, roundView } from './views';
 
 type Calls = typeof contestsCalls;
 
@@ -138,7 +139,7 @@ export function createPlayerContests(deps: ContestsDeps) {
       const races = await openRaces(database, startedAt, startedAt);
       const missions = await missionsBetween(database, startedAt, startedAt);
       const told = ({ titles, leastStake, currency }: Race | Mission) => ({
-        title: titleIn(titles, language),
+        title: textIn(titles, language),
         leastStake: toWire(leastStake, currency),
         currency,
       });

@@ -1,26 +1,22 @@
+import { textIn } from '@croupier/contract/text/by-language';
 import type {
   Mission as MissionOnWire,
   Race as RaceOnWire,
   RacePlace,
   RaceRound,
 } from '@croupier/contract/calls/rewards/contests';
-import { DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
+import type { Language } from '@croupier/contract/codes';
 import { type CurrencyCode, minor, toWire } from '@croupier/contract/money';
 import { MILLIONTHS, type MissionState, type RaceState } from '@croupier/contract/rewards/contests';
 import type { OfferTerms } from '@croupier/contract/calls/rewards/player';
 import { maskName } from '../../play/domain';
 import type { GameName } from '../giving/views';
-import type { Titles } from '../offers/store';
 import type { MissionEntry } from './missions/entries';
 import type { Mission } from './missions/store';
 import { type EntryRow, placeAt } from './races/board';
 import type { RacePlay } from './races/entries';
 import type { Race } from './races/store';
 import type { CountingTerms } from './rules';
-
-/** The title in a language, else in the house's own, else in any. */
-export const titleIn = (titles: Titles, language: Language): string =>
-  titles[language] ?? titles[DEFAULT_LANGUAGE] ?? Object.values(titles)[0] ?? '';
 
 /** Where a race stands at a moment. */
 export function raceState(
@@ -62,7 +58,7 @@ export async function raceView(race: Race, now: Date, language: Language, gameNa
   const { raceId, currency, rule, rounds, settlesAt, prizes, pool, entrants } = race;
   return {
     id: String(raceId),
-    title: titleIn(race.titles, language),
+    title: textIn(race.titles, language),
     ...(await countedRounds(race, gameName)),
     state: raceState(race, now),
     rule,
@@ -131,7 +127,7 @@ export async function missionView(
   const { claimedAt, claimState } = entry ?? {};
   return {
     id: String(mission.missionId),
-    title: titleIn(mission.titles, language),
+    title: textIn(mission.titles, language),
     ...(await countedRounds(mission, gameName)),
     state: missionState(mission, now),
     rounds: mission.rounds,

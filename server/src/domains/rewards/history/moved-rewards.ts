@@ -1,7 +1,7 @@
+import { textIn } from '@croupier/contract/text/by-language';
 import type { MovedReward, RewardAct, RewardSource } from '@croupier/contract/calls/rewards/history';
 import type { Language, TransferKind } from '@croupier/contract/codes';
 import type { Queryable } from '../../../platform/database';
-import { titleIn } from '../contests/views';
 import { type GameName, rewardTerms } from '../giving/views';
 import type { RewardMovement } from '../../rounds/domain';
 import * as store from './store';
@@ -69,7 +69,7 @@ export async function movedRewards(
     const found = offers.get(reference);
     if (!found) return null;
     const { mission, terms, currency } = found;
-    if (mission) return { kind: 'mission', title: titleIn(mission, language) };
+    if (mission) return { kind: 'mission', title: textIn(mission, language) };
     return {
       kind: 'offer',
       title: found.titles[language] ?? null,
@@ -90,7 +90,7 @@ export async function movedRewards(
       }
       case 'race_prize': {
         const race = titles.get(Number(reference));
-        return race ? { kind: 'race', title: titleIn(race, language) } : null;
+        return race ? { kind: 'race', title: textIn(race, language) } : null;
       }
       default:
         return offerSource(reference);

@@ -25,26 +25,37 @@ export interface PdfWords {
 const textOf = (cell: Cell, language: Language): string =>
   typeof cell === 'object' ? formatDecimal(cell.decimal, language) : cell.replace(/\s+/g, ' ');
 
+/** Files of the fonts: one with Latin letters of every language that members write in, one with Japanese. */
+export interface PdfFonts {
+  readonly latin: string;
+  readonly japanese: string;
+}
+
+const JAPANESE = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
+
+/** The file of the font that has the letters of a text. */
+export const fontFor = (text: string, { latin, japanese }: PdfFonts): string =>
+  JAPANESE.test(text) ? japanese : latin;
+
 /**
  * The sheet as a PDF on A4 in landscape, written as its rows are read; a fault while reading ends the stream with it.
- * @param font file with Latin letters of every language that members write in.
  */
-export function pdfOf(sheet: Sheet, words: PdfWords, font: string): Readable {
+export function pdfOf(sheet: Sheet, words: PdfWords, fonts: PdfFonts): Readable {
   const document = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
     margin: MARGIN,
-    font,
+    font: fonts.latin,
     info: { Title: sheet.title, Author: words.site },
   });
-  void write(document, sheet, words).then(
+  void write(document, sheet, words, fonts).then(
     () => document.end(),
     (failure: unknown) => document.destroy(failure instanceof Error ? failure : new Error(String(failure))),
   );
   return document as unknown as Readable;
 }
 
-async function write(document: PDFKit.PDFDocument, sheet: Sheet, words: PdfWords): Promise<void> {
+async function write(document: PDFKit.PDFDocument, sheet: Sheet, words: PdfWords, fonts: PdfFonts): Promise<void> {
   const width = document.page.width - 2 * MARGIN;
   const bottom = document.page.height - MARGIN - ROW_HEIGHT;
   let y = MARGIN;
@@ -52,14 +63,15 @@ async function write(document: PDFKit.PDFDocument, sheet: Sheet, words: PdfWords
   let isEmpty = true;
 
   const room = ({ width: share }: SheetColumn): number => share * width - CELL_GAP;
-  const fits = (text: string, column: SheetColumn): boolean => document.widthOfString(text) <= room(column);
+  /** The document, in the font that has the letters of a text. */
+  const set = (text: string) => document.font(fontFor(text, fonts));
+  const fits = (text: string, column: SheetColumn): boolean => set(text).widthOfString(text) <= room(column);
   /** A cell that is too long wraps, so that no number is cut off. */
   const heightOf = (cells: readonly Cell[]): number => {
-    document.fontSize(SIZE);
-    const line = document.currentLineHeight(true);
+    const line = document.font(fonts.latin).fontSize(SIZE).currentLineHeight(true);
     const extra = sheet.columns.map((column, i) => {
       const text = textOf(cells[i] ?? '', words.language);
-      return fits(text, column) ? 0 : document.heightOfString(text, { width: room(column) }) - line;
+      return fits(text, column) ? 0 : set(text).heightOfString(text, { width: room(column) }) - line;
     });
     return ROW_HEIGHT + Math.max(0, ...extra);
   };
@@ -69,7 +81,7 @@ async function write(document: PDFKit.PDFDocument, sheet: Sheet, words: PdfWords
     for (const [i, column] of sheet.columns.entries()) {
       const align = column.isNumeric ? 'right' : 'left';
       const text = textOf(cells[i] ?? '', words.language);
-      document.text(text, x, y + 3, { width: room(column), lineBreak: !fits(text, column), align });
+      set(text).text(text, x, y + 3, { width: room(column), lineBreak: !fits(text, column), align });
       x += column.width * width;
     }
     y += height;
@@ -80,23 +92,22 @@ async function write(document: PDFKit.PDFDocument, sheet: Sheet, words: PdfWords
       .strokeColor(LINE)
       .stroke();
   };
-  const foot = () =>
-    document
+  const foot = () => {
+    const text = `${words.site} · ${words.made} · ${words.page.replace('{page}', String(page))}`;
+    const place = { width, align: 'center', lineBreak: false } as const;
+    set(text)
       .fontSize(SIZE)
       .fillColor(DIM)
-      .text(`${words.site} · ${words.made} · ${words.page.replace('{page}', String(page))}`, MARGIN, bottom + 4, {
-        width,
-        align: 'center',
-        lineBreak: false,
-      });
+      .text(text, MARGIN, bottom + 4, place);
+  };
   const head = () =>
     cellsAt(
       sheet.columns.map(({ title }) => title),
       DIM,
     );
 
-  document.fontSize(18).fillColor(INK).text(sheet.title, MARGIN, y);
-  document
+  set(sheet.title).fontSize(18).fillColor(INK).text(sheet.title, MARGIN, y);
+  set(sheet.subtitle)
     .fontSize(9)
     .fillColor(DIM)
     .text(sheet.subtitle, MARGIN, y + 24);
@@ -117,7 +128,7 @@ async function write(document: PDFKit.PDFDocument, sheet: Sheet, words: PdfWords
     }
   }
   if (isEmpty)
-    document
+    set(words.empty)
       .fontSize(9)
       .fillColor(DIM)
       .text(words.empty, MARGIN, y + 8);

@@ -1,14 +1,21 @@
 import { buffer, text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPLETE_LANGUAGES } from '@croupier/contract/codes';
+import PDFDocument from 'pdfkit';
+import { wordsIn } from '../../../words/words';
 import { Refusal } from '../../../platform/refusal';
 import { freshDatabase, type TestDatabase } from '../../../../tests/stage/stage';
 import { openDesk, openPlayer, requestOf } from '../fixture';
 import { csvOf } from './csv';
-import { pdfOf } from './pdf';
+import { fontFor, pdfOf } from './pdf';
 import { pdfText } from './pdf-text.fixture';
 import { decimal, type Sheet } from './sheet';
 import type { StatementWanted } from './statement';
+
+interface Font {
+  hasGlyphForCodePoint(code: number): boolean;
+}
 
 let stage: TestDatabase;
 let desk: ReturnType<typeof openDesk>;
@@ -97,6 +104,19 @@ describe('a statement', () => {
     expect((await linesOf(ada.memberId, {}, 'tr'))[1]).toContain(',1200.00,');
   });
 
+  it.each(COMPLETE_LANGUAGES)('to print has every letter of %s', (language) => {
+    const { statements, cashouts } = wordsIn(language);
+    const texts = [statements, cashouts.fields].flatMap((words) => JSON.stringify(words).match(/"([^"]*)"/g) ?? []);
+    const document = new PDFDocument();
+    const lacking = texts.flatMap((text) => {
+      document.font(fontFor(text, desk.deps.statementFonts));
+      const { font } = (document as unknown as { _font: { font: Font } })._font;
+      return [...text].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    });
+    expect(lacking).toEqual([]);
+    expect(texts.length).toBeGreaterThan(30);
+  });
+
   it('to print keeps a long row on one page, and every row of many', async () => {
     const rows = Array.from({ length: 5 }, (_, i) => [`${i}-${'W'.repeat(480)}-${i}`]);
     const columns = [{ title: 'Reason', width: 0.1 }];
@@ -104,7 +124,7 @@ describe('a statement', () => {
       yield rows;
     })();
     const words = { language: 'en', site: 'Croupier', made: 'today', page: 'page {page}', empty: '' } as const;
-    const printed = pdfOf({ title: 'T', subtitle: 'S', columns, batches }, words, desk.deps.statementFont);
+    const printed = pdfOf({ title: 'T', subtitle: 'S', columns, batches }, words, desk.deps.statementFonts);
     const pages = pdfText(await buffer(printed));
     expect(pages).toHaveLength(5);
     for (const [i, [cell = '']] of rows.entries()) expect(pages[i]).toContain(cell);

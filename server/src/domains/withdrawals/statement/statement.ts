@@ -60,5 +60,5 @@ export async function statement(
     throw new Refusal('statementTooManyRows', { rows: MOST_PDF_ROWS });
   const made = words.made.replace('{time}', `${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`);
   const printed = { language, site: deps.house.siteName, made, page: words.page, empty: words.empty };
-  return { content: pdfOf(sheet, printed, deps.statementFont), contentType: 'application/pdf', fileName };
+  return { content: pdfOf(sheet, printed, deps.statementFonts), contentType: 'application/pdf', fileName };
 }

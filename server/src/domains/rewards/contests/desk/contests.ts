@@ -101,7 +101,7 @@ export function createContestsDesk({ database, clock, usernamesOf, gameName, aud
           subjectId: id,
           read: (trx) => raceOf(trx, id),
           run: (trx) => cancel(trx, id, operator.operator, reason),
-          snapshot: ({ titleEn, state, pool, currency }) => ({ titleEn, state, pool, currency }),
+          snapshot: ({ titles, state, pool, currency }) => ({ titles, state, pool, currency }),
           written: { reason },
         }),
       );
@@ -121,7 +121,7 @@ export function createContestsDesk({ database, clock, usernamesOf, gameName, aud
               throw new Refusal('contestOver');
             return undefined;
           },
-          snapshot: ({ titleEn, state, finished, claims }) => ({ titleEn, state, finished, claims }),
+          snapshot: ({ titles, state, finished, claims }) => ({ titles, state, finished, claims }),
           written: { reason },
         }),
       );

@@ -61,8 +61,7 @@ afterAll(() => course.close());
 const inMinutes = (minutes: number) =>
   `${new Date(course.clock.now().getTime() + minutes * 60_000).toISOString().slice(0, 16)}Z`;
 const counted = () => ({
-  titleEn: 'Friday race',
-  titleTr: 'Cuma yarışı',
+  titles: { en: 'Friday race', tr: 'Cuma yarışı' },
   currency: 'USD' as const,
   games: '',
   families: '',

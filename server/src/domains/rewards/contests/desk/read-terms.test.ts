@@ -4,8 +4,7 @@ import { Refusal } from '../../../../platform/refusal';
 import { missionFromStored, raceFromStored, readMissionTerms, readRaceTerms } from './read-terms';
 
 const RACE = {
-  titleEn: 'Friday race',
-  titleTr: 'Cuma yarışı',
+  titles: { en: 'Friday race', tr: 'Cuma yarışı' },
   currency: 'USD',
   games: 'wolf-moon, neon-sevens',
   families: 'keno',
@@ -82,7 +81,7 @@ describe('a race as it is typed', () => {
     [{ endTime: '2026-12-04T18:00Z' }, 'contestWindowInvalid'],
     [{ endTime: '2026-12-03T18:00Z' }, 'contestWindowInvalid'],
     [{ endTime: '2027-12-04T18:00Z' }, 'contestWindowInvalid'],
-    [{ titleEn: 'a\u0000b' }, 'titleEn'],
+    [{ titles: { en: 'a\u0000b' } }, 'titles.en'],
   ])('is refused at its field: %o', (change, field) => {
     expect(refusalOf(race(change))).toBe(field);
   });
@@ -94,7 +93,7 @@ describe('a race as it is typed', () => {
     { settleMinutes: '0' },
     { settleMinutes: '-15' },
     { settleMinutes: '99999' },
-    { titleTr: '' },
+    { titles: { tr: '' } },
     { currency: 'GBP' },
     { leastStake: 'x'.repeat(41) },
   ])('is refused by the contract: %o', (change) => {

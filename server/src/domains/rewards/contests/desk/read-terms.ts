@@ -2,18 +2,16 @@ import type { PayloadOf } from '@croupier/contract/call';
 import type { contestsDeskCalls } from '@croupier/contract/calls/rewards/contests-desk';
 import { GAME_FAMILIES, type GameFamily } from '@croupier/contract/games/base';
 import { type CurrencyCode, type Minor, minor, parseAmount } from '@croupier/contract/money';
+import { isWritten } from '@croupier/contract/text/by-language';
 import { MOST_AMOUNT } from '@croupier/contract/rewards/parts';
 import { Refusal } from '../../../../platform/refusal';
-import { keptText } from '../../../operators/domain';
+import { keptTexts } from '../../../operators/domain';
 import type { MissionTerms } from '../missions/store';
 import type { RaceTerms } from '../races/store';
 
 type MissionFields = PayloadOf<typeof contestsDeskCalls.missionPropose>;
 type RaceFields = PayloadOf<typeof contestsDeskCalls.racePropose>;
-type Shared = Pick<
-  RaceFields,
-  'titleEn' | 'titleTr' | 'currency' | 'games' | 'families' | 'leastStake' | 'startTime' | 'endTime'
->;
+type Shared = Pick<RaceFields, 'titles' | 'currency' | 'games' | 'families' | 'leastStake' | 'startTime' | 'endTime'>;
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -67,12 +65,13 @@ function prizes(text: string, currency: CurrencyCode): readonly Minor[] {
 }
 
 function shared(fields: Shared) {
-  const { titleEn, titleTr, currency } = fields;
+  const { titles, currency } = fields;
+  if (!isWritten(titles)) throw new Refusal('invalidRequest', { field: 'titles' });
   const [startsAt, endsAt] = [moment(fields.startTime, 'startTime'), moment(fields.endTime, 'endTime')];
   if (endsAt <= startsAt || endsAt.getTime() - startsAt.getTime() > MOST_DAYS * DAY)
     throw new Refusal('contestWindowInvalid');
   return {
-    titles: { en: keptText(titleEn, 'titleEn'), tr: keptText(titleTr, 'titleTr') },
+    titles: keptTexts(titles, 'titles'),
     currency,
     games: distinct(entriesOf(fields.games, ','), 'games'),
     families: families(fields.families),

@@ -12,8 +12,7 @@ import type { Race, RaceTerms } from '../races/store';
 import { countedRounds, missionState, raceState } from '../views';
 
 const countedView = async ({ titles, ...terms }: MissionTerms | RaceTerms, gameName: GameName) => ({
-  titleEn: titles.en ?? '',
-  titleTr: titles.tr ?? '',
+  titles: { ...titles },
   ...(await countedRounds(terms, gameName)),
 });
 
