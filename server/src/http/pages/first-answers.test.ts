@@ -84,7 +84,7 @@ it('brings along what the app asks first, in the chosen language', async () => {
   expect(banners?.data).toEqual([BANNER]);
   expect(asked.get(contentCalls.bannerList.path)?.map(({ headers }) => headers['x-fe-lang'])).toEqual(['en']);
   expect(broughtBy((await visit()).body).language).toBe('tr');
-  expect(broughtBy((await visit({ cookie: 'croupier.language="><script>' })).body).language).toBe('tr');
+  expect(broughtBy((await visit({ cookie: 'croupier.language="><script>' })).body).language).toBe('en');
 });
 
 it('asks where the caller is for each of them, and what is everybody’s once for those of a moment', async () => {
