@@ -14,9 +14,8 @@ describe('a message to many members', () => {
     await dialog.getByRole('button', { name: 'Propose' }).click();
     await expect.element(dialog.getByText('Write the text in at least one language').first()).toBeInTheDocument();
     expect(api.asked(deskCalls.broadcastPropose)).toEqual([]);
-    await dialog.getByRole('button', { name: 'English' }).click();
     await dialog.getByRole('textbox', { name: 'Text' }).fill('The Friday race starts at six.');
-    await expect.element(dialog.getByText('No text in: Türkçe')).toBeVisible();
+    await expect.element(dialog.getByText(/^No text in: Português, Español, .*, Türkçe/)).toBeVisible();
     await dialog.getByLabelText('Leads to').selectOptions('Races');
     await dialog.getByLabelText('Countries').fill('TR, DE');
     await dialog.getByLabelText('VIP level, at least').selectOptions('Gold');

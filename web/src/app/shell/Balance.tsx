@@ -62,6 +62,7 @@ export function Balance() {
       )}
       <Button
         variant="gold"
+        data-shortened
         className="min-w-11 flex-[0_1_auto]! flex-wrap content-start gap-y-0 overflow-hidden gap-x-1.5! px-2.5! leading-11! sm:px-5!"
         icon={<Plus className="h-full w-4.5" aria-hidden />}
         onClick={() => openPopup('depositMethods')}

@@ -30,7 +30,7 @@ export function AmountGrid({ label, amounts, value, onValue, format, error }: Am
             />
             <span
               className={classes(
-                'flex h-11 items-center justify-center truncate rounded-sm border px-1 text-sm font-semibold tabular-nums transition-control sm:text-base',
+                'flex h-11 items-center justify-center rounded-sm border px-0.5 text-xs whitespace-nowrap min-[26rem]:text-sm font-semibold tabular-nums transition-control sm:text-base',
                 'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-gold',
                 value === amount
                   ? 'border-gold bg-gold/12 text-gold'

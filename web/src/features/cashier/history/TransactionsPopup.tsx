@@ -73,7 +73,7 @@ function MovementRow({ movement }: { movement: Movement }) {
         <Icon className="size-5" aria-hidden />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{t(labelOf(movement))}</span>
+        <span className="block leading-snug font-medium text-pretty">{t(labelOf(movement))}</span>
         {reward && (
           <span className="block text-sm text-pretty">
             {sourceText(reward.source, (key, values) => t(key, { ...values }), {

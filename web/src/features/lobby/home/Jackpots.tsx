@@ -22,8 +22,10 @@ function Pot({ jackpot, pot }: { jackpot: Jackpot; pot: Jackpot['pots'][number] 
       >
         <Gem className="size-6 shrink-0 text-gold" aria-hidden />
         <span className="min-w-0 flex-1">
-          <span className="block truncate text-sm font-semibold">{t('jackpot.name', { name: jackpot.name })}</span>
-          <span className="line-clamp-2 text-xs text-dim">
+          <span className="block text-sm leading-tight font-semibold text-pretty">
+            {t('jackpot.name', { name: jackpot.name })}
+          </span>
+          <span className="block text-xs text-dim text-pretty">
             {pot.mustHitBy === null ? t('jackpot.random') : t('jackpot.mustHit', { amount: money(pot.mustHitBy) })}
           </span>
         </span>

@@ -140,8 +140,8 @@ function MethodButtons({ methods }: { methods: readonly DepositMethod[] | undefi
               {method && painted && <MethodMark key={method.code} method={method} />}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold text-text">{method && methodName(method)}</span>
-              <span className="line-clamp-2 text-sm leading-snug text-dim">
+              <span className="block leading-snug font-semibold text-text">{method && methodName(method)}</span>
+              <span className="block text-sm leading-snug text-dim">
                 {method && t(`method.${DEPOSIT_METHOD[method.code].words}`, { name: methodName(method) })}
               </span>
             </span>
