@@ -8,6 +8,7 @@ const DOMAINS = [
   'messages',
   'compliance',
   'content',
+  'support',
   'deposits',
   'withdrawals',
   'play',

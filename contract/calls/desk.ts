@@ -20,6 +20,7 @@ import { offersDeskCalls } from './rewards/offers-desk';
 import { runsDeskCalls } from './rewards/runs-desk';
 import { memberDeskCalls } from './members/desk';
 import { messagesDeskCalls } from './messages/desk';
+import { supportDeskCalls } from './support/desk';
 import { methodDeskCalls } from './deposits/methods-desk';
 import { operatorCalls } from './operators/desk';
 import { housePictureCalls } from './content/desk';
@@ -57,4 +58,5 @@ export const deskCalls = {
   ...abuseDeskCalls,
   ...offerCostCalls,
   ...messagesDeskCalls,
+  ...supportDeskCalls,
 } as const;

@@ -10,6 +10,7 @@ import { depositsWalletsCalls } from './deposits/wallets';
 import { depositsCryptoCalls } from './deposits/crypto';
 import { exclusionCalls } from './compliance/exclusion';
 import { messagesCalls } from './messages/player';
+import { supportCalls } from './support/player';
 import { invitationsCalls } from './rewards/invitations';
 import { jackpotsCalls } from './rounds/jackpots';
 import { membersCalls } from './members/player';
@@ -24,6 +25,7 @@ import { withdrawalsCalls } from './withdrawals/player';
 export const CALLS = {
   members: membersCalls,
   messages: messagesCalls,
+  support: supportCalls,
   compliance: complianceCalls,
   exclusion: exclusionCalls,
   content: contentCalls,

@@ -9,6 +9,7 @@ import { openOperators, type Operators } from './domains/operators/domain';
 import { type GrantedStake, openPlay, type Play } from './domains/play/domain';
 import { dormancyFigures, openRewards, type Rewards } from './domains/rewards/domain';
 import { type MovedRewards, openRounds, type Rounds } from './domains/rounds/domain';
+import { openSupport, type Support } from './domains/support/domain';
 import { openWithdrawals, type Withdrawals } from './domains/withdrawals/domain';
 import { layGround, type Process } from './ground';
 import { createChains } from './providers/chains/chains';
@@ -19,10 +20,7 @@ import { restoredBackup } from './restored';
 
 export type Domains = ReturnType<typeof composeDomains>;
 
-/**
- * Opens the domains in the order of their dependencies. A dependency in the other direction is an injected function, resolved at the call, or an
- * event.
- */
+/** Opens the domains in the order of their dependencies. One the other way is an injected function, resolved at the call, or an event. */
 export function composeDomains(started: Process) {
   const ground = layGround(started);
   const { config, database, clock, settings, profile } = ground;
@@ -68,6 +66,7 @@ export function composeDomains(started: Process) {
       ...(await dormancyFigures(settings, profile, currency)),
     }),
   });
+  const support: Support = openSupport(ground, told);
   const deposits: Deposits = openDeposits(ground, {
     ...depositProviders(config, clock, chains.provider),
     ...told,
@@ -103,7 +102,8 @@ export function composeDomains(started: Process) {
   const live: Live = openLive(ground, games);
   const earned = { ...told, compliance, deposits, catalogue, rounds };
   const rewards: Rewards = openRewards(ground, { ...floor, ...earned });
-  const domains = { members, messages, compliance, content, deposits, withdrawals, catalogue, rounds, rewards };
+  const people = { members, messages, compliance, content, support };
+  const domains = { ...people, deposits, withdrawals, catalogue, rounds, rewards };
   return {
     ...domains,
     ground,

@@ -12,6 +12,7 @@ import {
   Gift,
   HandCoins,
   Landmark,
+  LifeBuoy,
   Megaphone,
   LayoutDashboard,
   MessagesSquare,
@@ -65,6 +66,8 @@ import { RunPage } from '../features/runs/RunPage';
 import { RunsPage } from '../features/runs/RunsPage';
 import { StepsPage } from '../features/referrals/StepsPage';
 import { SettingsPage } from '../features/settings/SettingsPage';
+import { TicketPage } from '../features/support/TicketPage';
+import { TicketsPage } from '../features/support/TicketsPage';
 import { StatementsPage } from '../features/statements/StatementsPage';
 import { QueuePage } from '../features/withdrawals/QueuePage';
 import { WithdrawalPage } from '../features/withdrawals/WithdrawalPage';
@@ -124,6 +127,8 @@ export const SCREENS = [
   { path: '/catalogue', page: CataloguePage, name: 'catalogue', icon: Dices, reads: 'catalogueDesk' },
   { path: '/catalogue/jackpots', page: JackpotsPage },
   { path: '/catalogue/returns', page: ReturnsPage },
+  { path: '/support', page: TicketsPage, name: 'support', icon: LifeBuoy, reads: 'ticketPage' },
+  { path: '/support/:id', page: TicketPage },
   { path: '/chat', page: ChatPage, name: 'chat', icon: MessagesSquare, reads: 'chatDesk' },
   { path: '/audit', page: AuditPage, name: 'audit', icon: ScrollText, reads: 'auditLog' },
   { path: '/settings', page: SettingsPage, name: 'settings', icon: Settings2, reads: 'settingList' },

@@ -27,6 +27,7 @@ import type runs from '../locales/en/runs.json';
 import type settings from '../locales/en/settings.json';
 import type shell from '../locales/en/shell.json';
 import type statements from '../locales/en/statements.json';
+import type support from '../locales/en/support.json';
 import type withdrawals from '../locales/en/withdrawals.json';
 
 type Words = typeof abuse &
@@ -58,6 +59,7 @@ type Words = typeof abuse &
   typeof settings &
   typeof shell &
   typeof statements &
+  typeof support &
   typeof withdrawals;
 
 /** A text key that does not exist does not compile. */

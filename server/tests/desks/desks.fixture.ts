@@ -61,6 +61,7 @@ import type { JackpotActs } from '../../src/domains/rounds/jackpots/desk-acts';
 import { createWithdrawalsDesk, type WithdrawalsDesk } from '../../src/domains/withdrawals/desk/withdrawals';
 import type { WithdrawalActs } from '../../src/domains/withdrawals/desk-acts';
 import type { BoundCall } from '../../src/http/handlers';
+import { supportDeskCallsOf } from '../../src/domains/support/desk/calls';
 import { messagesIn } from '../../src/domains/messages/fixture';
 import { messagesDeskCallsOf } from '../../src/domains/messages/broadcasts/calls';
 import { membersOfSegment } from '../../src/domains/members/store/segment';
@@ -117,6 +118,11 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
     members: { ofSegment: membersOfSegment },
     levelsOf: async () => new Map(),
     jobs: { enqueue: async () => undefined },
+  }),
+  ...supportDeskCallsOf(operators, {
+    ...deps,
+    messages: messagesIn(deps.database, deps.clock),
+    house: { siteName: deps.siteName, publicUrl: 'https://play.example', minimumAge: 18 },
   }),
   ...complianceDeskCalls(operators, deps),
   ...contentDeskCalls(operators, deps),

@@ -88,7 +88,7 @@ describe('the operators’ calls', () => {
 });
 
 describe('the acts', () => {
-  it('that any operator may do: look, help a member, keep order in the chat, and look after their own account', () => {
+  it('that any operator may do: look, help a member, answer questions, keep order in the chat, and look after their own account', () => {
     expect(areOf(OPERATOR_ROLES)).toEqual(['logout', 'operatorPasswordChanged']);
     expect(areOf(['owner', 'cashier', 'support'])).toEqual([
       'chatLineHidden',
@@ -103,6 +103,11 @@ describe('the acts', () => {
       'memberLedgerViewed',
       'memberViewed',
       'membersListed',
+      'ticketAnswered',
+      'ticketClosed',
+      'ticketNoted',
+      'ticketReopened',
+      'ticketViewed',
       'withdrawalViewed',
     ]);
   });

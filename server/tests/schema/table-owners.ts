@@ -53,6 +53,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'mail_key',
     'adjustment',
   ],
+  support: ['support_ticket', 'support_entry'],
   messages: ['message', 'message_channel', 'broadcast'],
   compliance: [
     'file',

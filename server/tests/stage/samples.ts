@@ -38,6 +38,14 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/sys/bonus/giveUpFreeRounds': { id: 'no-such-set' },
   '/sys/bonus/forDeposit': { method: 'PAYP' },
   '/sys/bonus/choose': { offer: 'no-such-offer' },
+  '/sys/contact/send': {
+    name: 'Ada',
+    username: 'ada',
+    email: 'ada@example.com',
+    phone: '+49301234567',
+    queryType: 'deposit',
+    message: 'A test of the calls',
+  },
   '/sys/news/setNewsStatus': SUBJECT,
   '/sys/news/channels/choose': { mail: false },
   '/sys/missions/claim': SUBJECT,
@@ -122,6 +130,8 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
     paymentAmounts: '10/20/50',
     reason: 'a test',
   },
+  '/ops/ticket/answer': { ...SUBJECT, text: 'a test' },
+  '/ops/ticket/note': { ...SUBJECT, text: 'a test' },
   '/ops/broadcast/reach': { promotes: true },
   // A reason too short to be judged.
   '/ops/broadcast/propose': {
@@ -162,7 +172,18 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/ops/offer/cost': { terms: JSON.stringify(MATCH), currency: 'USD' },
   '/ops/offer/games': { codes: 'no-such-game' },
   '/ops/offer/propose': { terms: JSON.stringify(MATCH), titles: '{}', basedOn: 999, reason: 'a test of the calls' },
-  // Of a time that is over.
+  // Of a time that is over, both.
+  '/ops/mission/propose': {
+    titles: JSON.stringify({ en: 'A mission' }),
+    currency: 'USD',
+    leastStake: '1',
+    startTime: '2020-01-01T00:00Z',
+    endTime: '2020-01-02T00:00Z',
+    rounds: 10,
+    claimDays: 7,
+    offer: 'no-such-offer',
+    reason: 'a test of the calls',
+  },
   '/ops/race/propose': {
     titles: JSON.stringify({ en: 'A race' }),
     currency: 'USD',

@@ -37,7 +37,7 @@ const POPUPS = {
   gameInfo: lazyWithTimeout(() => import('../features/lobby/facts/GameInfoPopup')),
   jackpot: lazyWithTimeout(() => import('../features/lobby/jackpots/JackpotPopup')),
   fairness: lazyWithTimeout(() => import('../features/fairness/FairnessPopup')),
-  contact: lazyWithTimeout(() => import('../features/pages/ContactPopup')),
+  contact: lazyWithTimeout(() => import('../features/pages/contact/ContactPopup')),
 };
 
 interface Closing {

@@ -24,7 +24,8 @@ export type SubjectType =
   | 'mission'
   | 'depositMethod'
   | 'abuseCase'
-  | 'broadcast';
+  | 'broadcast'
+  | 'ticket';
 
 /** When an act takes two operators: always, or above the amount of a setting. */
 interface SecondOperator {

@@ -22,6 +22,7 @@ const MEDIA_TYPE = {
 const ABOUT: Readonly<Record<DomainName, string>> = {
   members: 'Accounts: signing in and up, passwords, second factors, profiles and balances.',
   messages: 'The member’s message centre.',
+  support: 'Questions to support.',
   compliance: 'Pictures and documents that members hand in to prove who they are.',
   exclusion: 'Breaks and self-exclusion.',
   content: 'Banners, articles, pictures, countries and states: what the pages show.',

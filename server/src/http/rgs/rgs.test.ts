@@ -243,7 +243,7 @@ describe('the contract of game clients', () => {
       insert into jackpot_untold (member_id, round_id) values (${player.memberId}, ${number})`.execute(whole.database);
     const ask = async () => (await post<{ jackpots?: unknown }>(whole, call.path, { sessionID: secret, ...body })).body;
     let told = await ask();
-    for (let tries = 0; !told.jackpots && tries < 100; tries += 1) {
+    for (let tries = 0; !told.jackpots && tries < 600; tries += 1) {
       await end();
       await new Promise((done) => setTimeout(done, 50));
       told = await ask();

@@ -1,4 +1,4 @@
-import { Bell, Menu } from 'lucide-react';
+import { Menu } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyWithTimeout } from '../../core/screen/lazy';
@@ -10,13 +10,15 @@ import { IconButton } from '../../ui/IconButton';
 import { classes } from '../../ui/style/classes';
 import { Skeleton } from '../../ui/notices/Skeleton';
 import { DESKTOP, useMedia } from '../../ui/hooks/use-media';
-import { useUnread } from '../../features/account/messages/unread';
 import { Balance } from './Balance';
 import { Logo } from '../../core/Logo';
 import { setDrawer } from './shell-store';
 
 /** Fetched separately: the first screen does not wait for search, which on phones is in the lobby. */
 const Search = lazyWithTimeout(() => import('../../features/lobby/search/Search'));
+/** Nobody waits for the number of their messages. */
+const Bell = lazyWithTimeout(() => import('../../features/account/messages/Bell'));
+const UnreadDot = lazyWithTimeout(() => import('../../features/account/messages/UnreadDot'));
 
 function Visitor() {
   const { t } = useTranslation('shell');
@@ -32,35 +34,16 @@ function Visitor() {
   );
 }
 
-/** Tells that there is something unread; the number is for screen readers. */
-function Unread({ count }: { count: number }) {
-  const { t } = useTranslation('shell');
-  return (
-    <span className="absolute top-1.5 right-1.5 size-2.5 rounded-full bg-gold">
-      <span className="sr-only">{t('unread', { count })}</span>
-    </span>
-  );
-}
-
-function Messages({ unread }: { unread: number }) {
-  const { t } = useTranslation('shell');
-  return (
-    <span className="relative">
-      <IconButton bare label={t('title.messages')} onClick={() => openPopup('messages')}>
-        <Bell className="size-6" aria-hidden />
-      </IconButton>
-      {unread > 0 && <Unread count={unread} />}
-    </span>
-  );
-}
-
 function Member({ name }: { name: string }) {
   const { t } = useTranslation('shell');
   const desktop = useMedia(DESKTOP);
-  const unread = useUnread();
   return (
     <div className="flex min-w-0 items-center gap-3">
-      {desktop && <Messages unread={unread} />}
+      {desktop && (
+        <Suspense fallback={<span className="size-11" />}>
+          <Bell />
+        </Suspense>
+      )}
       <Balance />
       <button
         type="button"
@@ -81,7 +64,6 @@ export function TopBar() {
   const desktop = useMedia(DESKTOP);
   const user = useSession((state) => state.user);
   const checked = useSession((state) => state.checked);
-  const unread = useUnread();
   return (
     <header className="sticky top-0 z-30 border-b border-ink-700 bg-ink-900/95">
       <div className="mx-auto flex h-(--bar-height) max-w-page items-center gap-3 px-3 sm:px-6">
@@ -97,7 +79,11 @@ export function TopBar() {
           >
             <Menu className="size-6" aria-hidden />
           </IconButton>
-          {!desktop && unread > 0 && <Unread count={unread} />}
+          {user && !desktop && (
+            <Suspense>
+              <UnreadDot />
+            </Suspense>
+          )}
         </span>
         <div className="shrink-0 lg:w-52">
           <Logo />

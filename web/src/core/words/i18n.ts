@@ -5,14 +5,21 @@ import { currentLanguage, rememberLanguage, tellLanguage } from './language';
 import { ChunkLoadError, loadPart } from '../screen/lazy';
 import { SITE_NAME } from '../site-name';
 
-type Messages = { default: Record<string, unknown> };
-const FILES = import.meta.glob<Messages>('../../locales/*/*.json');
-/** Texts that the console shows too. */
-const SHARED = import.meta.glob<Messages>('../../../../contract/locales/*/*.json');
+/** A file of messages, fetched when it is called. */
+export type MessageFile = () => Promise<{ default: Record<string, unknown> }>;
 
-const fileOf = (language: string, namespace: string) =>
-  FILES[`../../locales/${language}/${namespace}.json`] ??
-  SHARED[`../../../../contract/locales/${language}/${namespace}.json`];
+/** Messages of the bars around every screen, and of home. */
+const FIRST = import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*/{common,shell,home,games}.json');
+
+/** A namespace of a language. The list of those that the first screen does not need is a part of its own: it names hundreds of files. */
+async function fileOf(language: string, namespace: string): Promise<MessageFile> {
+  const first = FIRST[`../../locales/${language}/${namespace}.json`];
+  if (first) return first;
+  const { laterFile } = await loadPart(() => import('./later-messages'));
+  const later = laterFile(language, namespace);
+  if (!later) throw new Error(`no messages: ${language}/${namespace}`);
+  return later;
+}
 
 /** Languages with a part that did not arrive. */
 const failed = new Set<string>();
@@ -22,10 +29,8 @@ const lazyFiles = {
   type: 'backend' as const,
   init: () => undefined,
   read: async (language: string, namespace: string): Promise<Record<string, unknown>> => {
-    const file = fileOf(language, namespace);
-    if (!file) throw new Error(`no messages: ${language}/${namespace}`);
     try {
-      return (await loadPart(file)).default;
+      return (await loadPart(await fileOf(language, namespace))).default;
     } catch (failure) {
       failed.add(language);
       throw failure;
@@ -75,7 +80,7 @@ export async function startI18n(more: readonly string[] = []): Promise<void> {
 
 /** Prefetches namespaces of screens that may follow. A failure does not mark the language as failed. @throws when a namespace did not arrive */
 export async function prefetchMessages(namespaces: readonly string[]): Promise<void> {
-  await Promise.all(namespaces.map((namespace) => fileOf(i18n.language, namespace)?.()));
+  await Promise.all(namespaces.map(async (namespace) => (await fileOf(i18n.language, namespace))()));
   await i18n.loadNamespaces(namespaces);
 }
 

@@ -1,11 +1,13 @@
 import { contentCalls } from '@croupier/contract/calls/content/player';
-import type { State } from '../../testing/stage';
+import { member } from '@croupier/contract/testing/members';
+import type { State } from '../../../testing/stage';
 
 const popup = { name: 'contact', props: {} } as const;
 
 /** How support can be reached. */
 export const contactStates = {
   'contact, mail alone': { popup },
+  'contact, of a member': { popup, member: member({ username: 'ada' }) },
   'contact, every way': {
     popup,
     answers: (api) =>

@@ -1,11 +1,13 @@
-import { Mail, MessageCircle, Send } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowLeft, Mail, MessageCircle, MessageSquareText, Send } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { buttonClass } from '../../ui/Button';
-import { Modal } from '../../ui/dialogs/Modal';
-import { Skeleton } from '../../ui/notices/Skeleton';
-import { useContactSettings } from './use-operator-pages';
-import { messengerLink, supportAddress, whatsAppLink } from './support';
+import { Button, buttonClass } from '../../../ui/Button';
+import { IconButton } from '../../../ui/IconButton';
+import { Modal } from '../../../ui/dialogs/Modal';
+import { Skeleton } from '../../../ui/notices/Skeleton';
+import { useContactSettings } from '../use-operator-pages';
+import { ContactForm } from './ContactForm';
+import { messengerLink, supportAddress, whatsAppLink } from '../support';
 
 function Way({ icon, name, text, action }: { icon: ReactNode; name: string; text?: string; action: ReactNode }) {
   return (
@@ -24,6 +26,7 @@ function Way({ icon, name, text, action }: { icon: ReactNode; name: string; text
 export default function ContactPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('content');
   const settings = useContactSettings();
+  const [writing, setWriting] = useState(false);
   const address = supportAddress(window.location.hostname);
   const telegram = messengerLink(settings.data?.telegramLink ?? '');
   const whatsApp = whatsAppLink(settings.data?.whatsAppNumber ?? '');
@@ -33,15 +36,41 @@ export default function ContactPopup({ onClose }: { onClose: () => void }) {
       {t('contact.open')}
     </a>
   );
+  if (writing)
+    return (
+      <Modal
+        open
+        onClose={onClose}
+        title={t('contact.form.title')}
+        subtitle={t('contact.form.subtitle')}
+        headerAction={
+          <IconButton label={t('common:back')} onClick={() => setWriting(false)}>
+            <ArrowLeft className="size-5" aria-hidden />
+          </IconButton>
+        }
+      >
+        <ContactForm />
+      </Modal>
+    );
   return (
     <Modal open onClose={onClose} title={t('contact.title')} subtitle={t('contact.subtitle')}>
       <ul className="flex flex-col gap-2">
+        <Way
+          icon={<MessageSquareText className="size-5" aria-hidden />}
+          name={t('contact.form.title')}
+          text={t('contact.form.subtitle')}
+          action={
+            <Button variant="gold" className="max-sm:w-full" onClick={() => setWriting(true)}>
+              {t('contact.form.open')}
+            </Button>
+          }
+        />
         <Way
           icon={<Mail className="size-5" aria-hidden />}
           name={t('contact.email')}
           text={address}
           action={
-            <a href={`mailto:${address}`} className={buttonClass('gold', 'md', 'max-sm:w-full')}>
+            <a href={`mailto:${address}`} className={buttonClass('solid', 'md', 'max-sm:w-full')}>
               {t('contact.send')}
             </a>
           }
