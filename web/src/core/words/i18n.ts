@@ -3,13 +3,11 @@ import { createInstance } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { currentLanguage, rememberLanguage, tellLanguage } from './language';
 import { ChunkLoadError, loadPart } from '../screen/lazy';
+import type { MessageFile } from './later-messages';
 import { SITE_NAME } from '../site-name';
 
-/** A file of messages, fetched when it is called. */
-export type MessageFile = () => Promise<{ default: Record<string, unknown> }>;
-
 /** Messages of the bars around every screen, and of home. */
-const FIRST = import.meta.glob<{ default: Record<string, unknown> }>('../../locales/*/{common,shell,home,games}.json');
+const FIRST = import.meta.glob<Awaited<ReturnType<MessageFile>>>('../../locales/*/{common,shell,home,games}.json');
 
 /** A namespace of a language. The list of those that the first screen does not need is a part of its own: it names hundreds of files. */
 async function fileOf(language: string, namespace: string): Promise<MessageFile> {

@@ -1,6 +1,9 @@
-import type { MessageFile } from './i18n';
+/** A file of messages, fetched when it is called. */
+export type MessageFile = () => Promise<Messages>;
 
-type Messages = Awaited<ReturnType<MessageFile>>;
+interface Messages {
+  readonly default: Record<string, unknown>;
+}
 
 /** Messages that the first screen does not need. */
 const FILES = import.meta.glob<Messages>(['../../locales/*/*.json', '!../../locales/*/{common,shell,home,games}.json']);
