@@ -13,6 +13,7 @@ import { messagesCalls } from './messages/player';
 import { supportCalls } from './support/player';
 import { invitationsCalls } from './rewards/invitations';
 import { jackpotsCalls } from './rounds/jackpots';
+import { sessionsCalls } from './members/sessions';
 import { membersCalls } from './members/player';
 import { contestsCalls } from './rewards/contests';
 import { loyaltyCalls } from './rewards/loyalty';
@@ -24,6 +25,7 @@ import { withdrawalsCalls } from './withdrawals/player';
 /** Every call, by domain. Tests walk all of them and fail for one that no origin serves; the reference page lists them. */
 export const CALLS = {
   members: membersCalls,
+  sessions: sessionsCalls,
   messages: messagesCalls,
   support: supportCalls,
   compliance: complianceCalls,

@@ -12,6 +12,7 @@ const POPUPS = {
   activationNotice: lazyWithTimeout(() => import('../features/account/join/ActivationNoticePopup')),
   details: lazyWithTimeout(() => import('../features/account/details/DetailsPopup')),
   documents: lazyWithTimeout(() => import('../features/account/documents/DocumentsPopup')),
+  sessions: lazyWithTimeout(() => import('../features/account/sessions/SessionsPopup')),
   messages: lazyWithTimeout(() => import('../features/account/messages/MessagesPopup')),
   exclusion: lazyWithTimeout(() => import('../features/account/exclusion/ExclusionPopup')),
   depositMethods: lazyWithTimeout(() => import('../features/cashier/deposit/methods/DepositMethodsPopup')),

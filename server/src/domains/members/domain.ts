@@ -1,4 +1,5 @@
 import { membersCalls } from '@croupier/contract/calls/members/player';
+import { sessionsCalls } from '@croupier/contract/calls/members/sessions';
 import type { Ground } from '../../ground';
 import { type BoundCall, bind } from '../../http/handlers';
 import type { DeskDeps } from '../operators/domain';
@@ -6,7 +7,7 @@ import type { MembersDeps } from './deps';
 import { membersDeskCalls } from './desk/calls';
 import { countMembers } from './desk/count';
 import { registerMemberJobs } from './jobs';
-import { membersRoutes } from './routes';
+import { membersRoutes, sessionsRoutes } from './routes';
 import { judgeNewPassword } from './rules/password';
 import { createMembersService, type MembersService } from './service';
 
@@ -45,7 +46,7 @@ export function openMembers(ground: Ground, needs: Needs): Members {
     service,
     count: (since) => countMembers(ground.database, since),
     judgeNewPassword,
-    calls: bind(membersCalls, membersRoutes(service)),
+    calls: [...bind(membersCalls, membersRoutes(service)), ...bind(sessionsCalls, sessionsRoutes(service))],
     deskCalls: membersDeskCalls(needs.operators, desk),
   };
 }

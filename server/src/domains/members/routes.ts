@@ -1,4 +1,5 @@
 import type { membersCalls } from '@croupier/contract/calls/members/player';
+import type { sessionsCalls } from '@croupier/contract/calls/members/sessions';
 import type { Handlers } from '../../http/handlers';
 import type { MembersService } from './service';
 
@@ -37,5 +38,18 @@ export const membersRoutes = (service: MembersService): Handlers<typeof membersC
   async offersChoice({ receiveExclusive }, context) {
     await service.chooseOffers(context.member.memberId, receiveExclusive);
     return { receiveExclusive: receiveExclusive ? 1 : 0 };
+  },
+});
+
+/** Binds the calls about sessions to the service. Another member's session is none of the caller's: ending it changes nothing. */
+export const sessionsRoutes = (service: MembersService): Handlers<typeof sessionsCalls> => ({
+  signIns: (_, context) => service.signIns(context.member),
+  async endSignIn({ id }, context) {
+    await service.logout({ memberId: context.member.memberId, sessionId: id });
+    return {};
+  },
+  async endOtherSignIns(_, context) {
+    await service.logoutOthers(context.member);
+    return {};
   },
 });

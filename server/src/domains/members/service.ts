@@ -1,4 +1,5 @@
 import type { UserInfo } from '@croupier/contract/calls/members/player';
+import type { SignIn } from '@croupier/contract/calls/members/sessions';
 import type { Language } from '@croupier/contract/codes';
 import type { MemberSession } from '../../http/context';
 import type { Queryable, Trx } from '../../platform/database';
@@ -20,7 +21,7 @@ import {
   userInfo,
 } from './service/profiles';
 import { register } from './service/registration';
-import { createAuthentication, logout, refreshSession } from './service/sessions';
+import { createAuthentication, logout, logoutOthers, refreshSession, signIns } from './service/sessions';
 import * as invited from './store/invited';
 import { type DeviceSharer, membersOnSameDevice, membersWithNewDevices } from './store/devices';
 import { membersQuietSince } from './store/quiet';
@@ -45,6 +46,9 @@ export interface MembersService {
   sendActivationMail(publicId: string, language: Language): Promise<void>;
   login(input: { username: string; password: string }, caller: Caller): Promise<UserInfo>;
   logout(session: MemberSession): Promise<void>;
+  /** Where the member is logged in, used last first. */
+  signIns(session: MemberSession): Promise<SignIn[]>;
+  logoutOthers(session: MemberSession): Promise<void>;
   refresh(session: MemberSession, token: string, caller: Pick<Caller, 'language' | 'device'>): Promise<UserInfo>;
   userInfo(memberId: number, language: Language): Promise<UserInfo>;
   /** Never reveals whether the account exists. */
@@ -111,6 +115,8 @@ export function createMembersService(deps: MembersDeps): MembersService {
       return userInfo(deps, memberId, caller.language, token);
     },
     logout: (session) => logout(deps, session),
+    signIns: (session) => signIns(deps, session),
+    logoutOthers: (session) => logoutOthers(deps, session),
     async refresh(session, token, caller) {
       const fresh = await refreshSession(deps, session, token, caller);
       return userInfo(deps, session.memberId, caller.language, fresh);

@@ -16,6 +16,7 @@ import {
   LifeBuoy,
   Mail,
   Megaphone,
+  MonitorSmartphone,
   type LucideIcon,
   Dices,
   Percent,
@@ -146,6 +147,7 @@ export default function Drawer() {
                   <Entry icon={Gauge} text={t('shell:depositLimits')} onPress={popup('depositLimits')} />
                   <Entry icon={Hourglass} text={t('shell:exclusion')} onPress={popup('exclusion')} />
                   <Entry icon={KeyRound} text={t('shell:changePassword')} onPress={popup('changePassword')} />
+                  <Entry icon={MonitorSmartphone} text={t('shell:sessions')} onPress={popup('sessions')} />
                 </Group>
                 <Group title={t('shell:cashier')}>
                   <Entry icon={Wallet} text={t('shell:deposit')} onPress={popup('depositMethods')} />

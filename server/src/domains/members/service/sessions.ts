@@ -1,3 +1,4 @@
+import type { SignIn } from '@croupier/contract/calls/members/sessions';
 import type { MemberSession } from '../../../http/context';
 import { readTogether } from '../../../platform/cache/read-together';
 import { inTransaction, type Trx } from '../../../platform/database';
@@ -5,6 +6,7 @@ import { hashSecret, newSecret } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
 import type { Caller, MembersDeps } from '../deps';
 import { roomForChild } from '../rules/family';
+import { platformOf } from '../rules/platform';
 import { before, daysAfter, hoursBefore, IDLE_STEP, REFRESH_GRACE } from '../rules/times';
 import { sessionDays, sessionIdleHours } from '../settings';
 import { noteDevice } from '../store/devices';
@@ -13,11 +15,13 @@ import {
   deleteDeadSessions,
   deleteTokens,
   endSession,
+  endSessions,
   familyOf,
   insertSession,
   rotateSession,
   type SessionLimits,
   sessionsOf,
+  signInsOf,
   spentSessionOf,
   takeOver,
   touchSession,
@@ -141,4 +145,24 @@ export async function logout(deps: Pick<SessionDeps, 'database'>, session: Membe
 
 export async function sweepSessions(deps: SessionDeps): Promise<void> {
   await deleteDeadSessions(deps.database, await limitsNow(deps));
+}
+
+/** Where the member is logged in, used last first. */
+export async function signIns(deps: SessionDeps, session: MemberSession): Promise<SignIn[]> {
+  const rows = await signInsOf(deps.database, session.memberId, await limitsNow(deps));
+  return rows.map(({ sessionId, userAgent, loggedInAt, seenAt }) => ({
+    id: sessionId,
+    ...platformOf(userAgent),
+    loginTime: loggedInAt.toISOString(),
+    seenTime: seenAt.toISOString(),
+    isCurrent: sessionId === session.sessionId,
+  }));
+}
+
+/** Ends every other session of the member. */
+export async function logoutOthers(deps: Pick<SessionDeps, 'database'>, session: MemberSession): Promise<void> {
+  await inTransaction(deps.database, async (trx) => {
+    await lockMember(trx, session.memberId, 'change');
+    await endSessions(trx, session.memberId, session.sessionId);
+  });
 }

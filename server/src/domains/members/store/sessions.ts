@@ -87,6 +87,22 @@ export async function endSessions(trx: Trx, memberId: number, except?: string): 
     where member_id = ${memberId} and session_id is distinct from ${except ?? null}`.execute(trx);
 }
 
+export interface SignInRow {
+  readonly sessionId: string;
+  readonly userAgent: string;
+  readonly loggedInAt: Date;
+  readonly seenAt: Date;
+}
+
+/** A member's active sessions, used last first. A session is one row here, whichever of its tokens are valid. */
+export async function signInsOf(db: Queryable, memberId: number, limits: SessionLimits): Promise<readonly SignInRow[]> {
+  const { rows } = await sql<SignInRow>`select s.session_id as "sessionId", max(s.user_agent) as "userAgent",
+      min(s.logged_in_at) as "loggedInAt", max(s.seen_at) as "seenAt"
+    from member_session s where s.member_id = ${memberId} and ${living(limits)}
+    group by s.session_id order by max(s.seen_at) desc, s.session_id`.execute(db);
+  return rows;
+}
+
 /** Deletes expired and idle tokens; replaced ones stay as long, so that their reuse is detected. */
 export async function deleteDeadSessions(queryable: Queryable, { now, seenAfter }: SessionLimits) {
   await sql`delete from member_session where expires_at <= ${now} or seen_at <= ${seenAfter}`.execute(queryable);
