@@ -22,6 +22,8 @@ export interface JurisdictionProfile {
   readonly mayCapWinnings: boolean;
   /** Whether a fee may be taken from accounts that are not used. */
   readonly mayChargeDormancy: boolean;
+  /** Whether a member may be charged for a copy of their data. */
+  readonly mayChargeDataCopy: boolean;
   /** Whether cash-outs of a month may be capped. */
   readonly mayCapCashouts: boolean;
   /** Whether a race may reward the sum of stakes. */
@@ -44,12 +46,13 @@ export const JURISDICTIONS = {
     mostWageringHundredths: null,
     mayCapWinnings: true,
     mayChargeDormancy: true,
+    mayChargeDataCopy: true,
     mayCapCashouts: true,
     mayRankByVolume: true,
   },
   /**
    * Rules of Great Britain in 2026: 2.5 s slots, 5 s other games, no feature buys, no autoplay, turbo or slam stop, no reversal of a cash-out, wagering
-   * of at most ten times the bonus, no cap on winnings or on cash-outs, no fee of dormant accounts.
+   * of at most ten times the bonus, no cap on winnings or on cash-outs, no fee of dormant accounts or for a copy of data.
    */
   strict: {
     minimumAge: 18,
@@ -66,6 +69,7 @@ export const JURISDICTIONS = {
     mostWageringHundredths: 1_000,
     mayCapWinnings: false,
     mayChargeDormancy: false,
+    mayChargeDataCopy: false,
     mayCapCashouts: false,
     mayRankByVolume: false,
   },

@@ -2,6 +2,7 @@ import { CURRENCY_CODES, fromWire } from '@croupier/contract/money';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import '../../src/domains/catalogue/settings';
+import '../../src/domains/content/settings';
 import '../../src/domains/deposits/settings';
 import '../../src/domains/rewards/abuse/settings';
 import '../../src/domains/rewards/gifts/settings';
@@ -39,6 +40,7 @@ const OWN: Readonly<Record<string, readonly [setting: string, figure: string]>> 
 /** Figures of money that are kept by currency alone: the setting and the name in it. */
 const BY_CURRENCY = {
   'backoffice.secondOperatorAbove': 'amount',
+  'legal.dataCopyFee': 'fee',
   'loyalty.stakePerPoint': 'stake',
   'rewards.dormantFee': 'fee',
   'rewards.runApprovalAbove': 'total',
@@ -48,7 +50,7 @@ const BY_CURRENCY = {
 
 /** What is no money: a name that ends in what it counts, what is switched or chosen, and settings of coins, methods and tests. */
 const NO_MONEY =
-  /(Hours|Minutes|Days|Percent|Share|Orders|DepositsPerDay|Rounds|Times)$|^(test|chains|members|compliance|contact)[.:]|^withdraw\.method\.|^rewards\.(payHour|rakeback|giftPoints)|vendorDomains$/;
+  /(Hours|Minutes|Days|Percent|Share|Orders|DepositsPerDay|Rounds|Times)$|^(test|chains|members|compliance|contact)[.:]|^withdraw\.method\.|^legal\.(operatorRegistration|cardPaymentCompany|licence)$|^rewards\.(payHour|rakeback|giftPoints)|vendorDomains$/;
 const isNoMoney = ({ key, schema }: Setting<unknown>): boolean =>
   NO_MONEY.test(key) || ['switch', 'picture', 'textList'].includes(controlOf(schema).control);
 

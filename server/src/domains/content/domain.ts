@@ -10,6 +10,7 @@ import { createHousePictures } from './pictures';
 import { contentRoutes } from './routes';
 import type { ArticleFigures } from './rules';
 import { type ContentParts, type ContentService, createContentService } from './service';
+import { legalFigures } from './settings';
 import { readShippedTexts } from './shipped/files';
 import { synchroniseShippedTexts } from './shipped/synchronise';
 
@@ -29,7 +30,13 @@ export interface Content {
   readonly deskCalls: readonly BoundCall[];
 }
 
-type OwnFigure = 'siteName' | 'minimumAge' | 'currency' | 'maximumBalance';
+type OwnFigure =
+  | 'siteName'
+  | 'siteDomain'
+  | 'minimumAge'
+  | 'currency'
+  | 'maximumBalance'
+  | keyof Awaited<ReturnType<typeof legalFigures>>;
 
 interface Needs extends Omit<ContentParts, keyof Ground | 'restrictedUrl' | 'figures'> {
   readonly operators: DeskDeps;
@@ -46,7 +53,9 @@ export function openContent(ground: Ground, needs: Needs): Content {
     restrictedUrl: config.RESTRICTED_URL,
     figures: async (currency) => ({
       ...(await needs.figures(currency)),
+      ...(await legalFigures(ground.settings, ground.profile, currency)),
       siteName: house.siteName,
+      siteDomain: new URL(house.publicUrl).hostname,
       minimumAge: house.minimumAge,
       currency,
       maximumBalance: toWire(await ground.mostCash(currency), currency),

@@ -5,7 +5,15 @@ import { escapeHtml } from '../../platform/mail/html';
 /** Every figure that an article may name; each comes from the setting that enforces it, so texts cannot contradict rules. */
 export interface ArticleFigures {
   readonly siteName: string;
+  /** The host in the address of the player's app. */
+  readonly siteDomain: string;
   readonly minimumAge: number;
+  /** Facts of the operator; null while the operator has set none. */
+  readonly operatorRegistration: string | null;
+  readonly cardPaymentCompany: string | null;
+  readonly licence: string | null;
+  /** What a copy of a member's data costs; null where it is free. */
+  readonly dataCopyFee: number | null;
   /** Of the reader's account. The amounts below are in its major units. */
   readonly currency: CurrencyCode;
   readonly depositMinimum: number;
@@ -46,11 +54,15 @@ export const MONEY_FIGURES: ReadonlySet<string> = new Set<keyof ArticleFigures>(
   'withdrawMultiple',
   'maximumBalance',
   'dormantFee',
+  'dataCopyFee',
 ]);
+
+/** Numbers that stand for figures in texts of terms (specification 2 §2: {0} is the site's name, {1} its domain). */
+const NUMBERED: Readonly<Record<string, keyof ArticleFigures>> = { 0: 'siteName', 1: 'siteDomain' };
 
 const BLOCK = /<(li|p)\b[^>]*>(?:(?!<\/\1>)[\s\S])*<\/\1>\n?/g;
 
-/** The text without the list items and paragraphs that name a figure of no rule. */
+/** The text without the list items and paragraphs that name a figure that is null. */
 function withoutForbidden(text: string, figures: ArticleFigures): string {
   const forbidden = Object.entries(figures).flatMap(([name, value]) => (value === null ? [`{${name}}`] : []));
   return forbidden.length === 0
@@ -60,12 +72,13 @@ function withoutForbidden(text: string, figures: ArticleFigures): string {
 
 /**
  * Fills the figures into an article's text, numbers in the language's format, amounts of money with their currency.
- * A list item or paragraph that names a figure of a rule that the jurisdiction forbids is left out.
+ * A list item or paragraph is left out when it names a figure of a rule that the jurisdiction forbids, or a fact that the operator has not set.
  * @throws Error when the text names a figure that does not exist: a text with a hole must not be shown.
  */
 export function fillFigures(text: string, figures: ArticleFigures, language: string): string {
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 8 });
-  return withoutForbidden(text, figures).replace(/\{(\w+)\}/g, (_, name: string) => {
+  return withoutForbidden(text, figures).replace(/\{(\w+)\}/g, (_, written: string) => {
+    const name = NUMBERED[written] ?? written;
     const value = figures[name as keyof ArticleFigures] ?? null;
     if (value === null || !Object.hasOwn(figures, name)) throw new Error(`an article names an unknown figure: ${name}`);
     if (typeof value !== 'number') return escapeHtml(value);

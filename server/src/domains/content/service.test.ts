@@ -13,6 +13,11 @@ import { whatsAppNumber } from './settings';
 const FIGURES = {
   currency: 'USD' as CurrencyCode,
   siteName: 'Tom & Co <Casino>',
+  siteDomain: 'casino.example',
+  operatorRegistration: 'Example Ltd, Cyprus, HE 1',
+  cardPaymentCompany: 'Example Payments Ltd, Cyprus',
+  licence: 'Curaçao, 1/2026',
+  dataCopyFee: 10,
   minimumAge: 18,
   depositMinimum: 10,
   depositMaximum: 5_000,
@@ -35,6 +40,12 @@ const FIGURES = {
 /** Figures that are no money, or whose currency the texts write themselves. */
 const OTHER_FIGURES: ReadonlySet<string> = new Set([
   'siteName',
+  'operatorRegistration',
+  'cardPaymentCompany',
+  'licence',
+  // The site's name and domain in texts of terms.
+  '0',
+  '1',
   'minimumAge',
   'wageredShare',
   'rollingPercent',
@@ -63,6 +74,9 @@ const ARTICLES = [
   'bonusInfo',
   'bonusTerms',
   'aboutBtc',
+  'cookies',
+  'userAgreement',
+  'banking',
 ];
 
 let stage: TestDatabase;
