@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { COMPLETE_LANGUAGES } from '@croupier/contract/codes';
 import { describe, expect, it } from 'vitest';
 
 /** A text of a file of messages. @param path keys with dots between them. */
@@ -38,7 +39,43 @@ describe.each(['en', 'tr'] as const)('the articles name the times that hold, in 
   it.each([
     ['complaints and changes of the terms, days', 'terms', { en: /14 days.*14 days/s, tr: /14 gün.*14 gün/s }],
     ['a breach of data, hours', 'privacy', { en: /72 hours/, tr: /72 saat/ }],
+    ['a copy of data, days and fee', 'privacy', { en: /28 days.*\{dataCopyFee\}/s, tr: /28 gün.*\{dataCopyFee\}/s }],
+    ['a refund, hours and days', 'terms', { en: /refunded.*24 hours.*5 days/, tr: /iadesi.*24 saat.*5 gün/ }],
+    ['a change of details, days', 'myAccountInfo', { en: /1 to 7 business days/, tr: /1 ile 7 iş günü/ }],
   ] as const)('%s', (_, article, says) => {
     expect(readFileSync(`server/content/${language}/articles/${article}.html`, 'utf8')).toMatch(says[language]);
   });
+});
+
+const guideIn = (language: string) => readFileSync(`server/content/${language}/articles/aboutBtc.html`, 'utf8');
+
+describe.each(COMPLETE_LANGUAGES)('the guide to bitcoin in %s', (language) => {
+  it('lists in each of six sections what to know, what is needed and what to remember', () => {
+    const sections = guideIn(language).split('<h2>').slice(1);
+    const headings = sections.map((section) =>
+      [...section.matchAll(/<h3>(.+)<\/h3>\n<ul>\n<li>/g)].map(([, heading]) => heading),
+    );
+    expect(headings).toHaveLength(6);
+    expect(new Set(headings[0]).size).toBe(3);
+    for (const section of headings) expect(section).toEqual(headings[0]);
+  });
+
+  it('says how long wallet and account take, and what some exchanges allow a day', () => {
+    const [, wallet, account] = guideIn(language).split('<h2>').slice(1);
+    expect(wallet).toMatch(/5/);
+    expect(account).toMatch(/5[\s\S]*25[.,\u00a0]000/);
+  });
+});
+
+it.each([
+  ['setting up a wallet', { en: /wallet is .* takes about 5 minutes/, tr: /Cüzdan .* yaklaşık 5 dakika/ }],
+  ['setting up an account', { en: /Opening an account takes about 5 minutes/, tr: /Hesap açmak yaklaşık 5 dakika/ }],
+  ['limits of exchanges', { en: /Some allow up to \$25,000 a day/, tr: /günde 25\.000 dolara kadar/ }],
+  ['transfers', { en: /between exchange and wallet are unlimited/, tr: /Borsa ile cüzdan .* sınırsızdır/ }],
+  ['a deposit', { en: /That takes a few minutes/, tr: /Bu birkaç dakika sürer/ }],
+  ['coins by debit card', { en: /By debit card coins arrive at once/, tr: /Banka kartıyla coinler anında gelir/ }],
+  ['coins by bank', { en: /By bank transfer .* several days/, tr: /Banka havalesiyle .* birkaç gün sürebilir/ }],
+] as const)('the guide to bitcoin says, in English and Turkish: %s', (_, says) => {
+  expect(guideIn('en')).toMatch(says.en);
+  expect(guideIn('tr')).toMatch(says.tr);
 });
