@@ -1,7 +1,9 @@
 import { complianceCalls } from '@croupier/contract/calls/compliance/player';
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { invitationsCalls } from '@croupier/contract/calls/rewards/invitations';
 import { rewardsCalls } from '@croupier/contract/calls/rewards/player';
 import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
+import { inviteSteps } from '@croupier/contract/testing/invitations';
 import { member } from '@croupier/contract/testing/members';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -177,6 +179,28 @@ describe('the link to invite by, while stakes remain', () => {
     await copy.click();
     await expect.element(toasts.getByText('Copied', { exact: true }).first()).toBeVisible();
     expect(copied).toHaveBeenCalledWith(link);
+  });
+
+  it.runIf(!ON_PHONE)('comes with what ten friends bring, where the house has a reward for ten', async () => {
+    await show(cashoutStates['cash-out, stakes to play']);
+    await expect
+      .element(dialog)
+      .toHaveTextContent(/Once 10 of your friends count, we pay \$50(\.00)? towards your bets/);
+  });
+
+  it.runIf(!ON_PHONE)('promises nothing for ten friends in a currency without that reward', async () => {
+    const state = cashoutStates['cash-out, stakes to play'];
+    const none = inviteSteps().map((step) => ({ ...step, bonusAmount: null }));
+    await show({
+      ...state,
+      answers(made) {
+        state.answers(made);
+        made.answer(invitationsCalls.inviteConfigs, none);
+      },
+    });
+    await expect.element(copy).toBeVisible();
+    await expect.poll(() => api.asked(invitationsCalls.inviteConfigs)).not.toEqual([]);
+    await expect.element(dialog).not.toHaveTextContent('10 of your friends');
   });
 
   it.runIf(!ON_PHONE)('that cannot be copied says so', async () => {

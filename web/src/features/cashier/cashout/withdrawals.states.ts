@@ -1,6 +1,8 @@
 import { complianceCalls } from '@croupier/contract/calls/compliance/player';
+import { invitationsCalls } from '@croupier/contract/calls/rewards/invitations';
 import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
+import { inviteSteps } from '@croupier/contract/testing/invitations';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { member } from '@croupier/contract/testing/members';
 import { cashout, cashoutConfig, cashoutList, cashoutMethod } from '@croupier/contract/testing/withdrawals';
@@ -19,6 +21,7 @@ function answerCashout(api: MadeApi, rules?: Rules): void {
   api.answer(withdrawalsCalls.methodList, METHODS);
   api.answer(withdrawalsCalls.listPage, cashoutList());
   api.answer(withdrawalsCalls.apply, { id: 'cashout-1' });
+  api.answer(invitationsCalls.inviteConfigs, inviteSteps());
   api.answer(complianceCalls.fileUpload, { id: 'picture-1' });
 }
 
