@@ -81,6 +81,7 @@ describe.runIf(!ON_PHONE)('the drawer', () => {
   it.each([
     ['Promotions', '#/article?id=promotions'],
     ['Cashout rules', '#/article?id=cashoutRules'],
+    ['Banking', '#/branchIndex/cashier/cashierInfo/banking'],
   ])('leads a visitor to: %s', async (name, address) => {
     await openDrawer('shell, visitor');
     await entry(name).click();

@@ -11,6 +11,7 @@ import {
   Hourglass,
   IdCard,
   KeyRound,
+  Landmark,
   LogIn,
   LogOut,
   LifeBuoy,
@@ -34,6 +35,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { openPopup, type PlainPopupName } from '../../core/screen/popups';
+import { pathOf } from '../../core/help-pages/pages';
 import { logout, useUser } from '../../core/session/session';
 import { SITE_NAME } from '../../core/site-name';
 import { AlertDialog } from '../../ui/dialogs/AlertDialog';
@@ -178,6 +180,7 @@ export default function Drawer() {
               {promotions && <Entry icon={Megaphone} text={t('shell:promotions')} onPress={go(promotions)} />}
               <Entry icon={CircleHelp} text={t('shell:help')} onPress={go('/branchIndex/help')} />
               <Entry icon={LifeBuoy} text={t('shell:contact')} onPress={popup('contact')} />
+              <Entry icon={Landmark} text={t('shell:banking')} onPress={go(pathOf('banking'))} />
               {rules && <Entry icon={FileText} text={t('shell:cashoutRules')} onPress={go(rules)} />}
               {user && <Entry icon={LogOut} text={t('shell:logout')} onPress={() => void leave()} />}
             </ul>

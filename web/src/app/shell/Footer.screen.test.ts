@@ -23,6 +23,8 @@ describe.runIf(!ON_PHONE)('the foot of a page', () => {
     ['About us', '#/article?id=aboutUs'],
     ['Privacy policy', '#/article?id=privacy'],
     ['Terms and conditions', '#/article?id=terms'],
+    ['User agreement', '#/article?id=userAgreement'],
+    ['Cookies', '#/article?id=cookies'],
   ])('leads a visitor to: %s', async (name, address) => {
     await seeFoot('shell, visitor');
     await expect.element(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);

@@ -32,6 +32,8 @@ export default function Footer() {
     { to: '/article?id=aboutUs', text: t('aboutUs') },
     { to: '/article?id=privacy', text: t('privacy') },
     { to: '/article?id=terms', text: t('terms') },
+    { to: '/article?id=userAgreement', text: t('userAgreement') },
+    { to: '/article?id=cookies', text: t('cookies') },
   ];
   return (
     <footer className="border-t border-ink-700 bg-ink-800/60">

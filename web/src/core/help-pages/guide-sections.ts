@@ -5,9 +5,11 @@ export interface GuideSection {
   readonly content: string;
 }
 
-/** Opens links to other sites in a new tab, because a payment may be under way next to the guide. */
-function openElsewhere(root: ParentNode): void {
-  for (const link of root.querySelectorAll('a[href^="https:"]')) {
+const OTHER_SITES = 'a[href^="https:"]';
+
+/** Opens links in a new tab, because a payment or a registration may be under way next to the text. */
+function openElsewhere(root: ParentNode, links: string): void {
+  for (const link of root.querySelectorAll(links)) {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noreferrer');
   }
@@ -15,11 +17,11 @@ function openElsewhere(root: ParentNode): void {
 
 /**
  * Cuts an article into sections that begin at its h2.
- * @param html sanitised by the server. @returns any content before the first h2 as a section without a title.
+ * @param html sanitised by the server. @param elsewhere selects the links that open in a new tab. @returns any content before the first h2 as a section without a title.
  */
-export function sectionsOf(html: string): GuideSection[] {
+export function sectionsOf(html: string, elsewhere: string = OTHER_SITES): GuideSection[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  openElsewhere(body);
+  openElsewhere(body, elsewhere);
   const sections: { title: string; content: string }[] = [];
   for (const node of body.childNodes) {
     if (node instanceof Element && node.tagName === 'H2') sections.push({ title: node.textContent ?? '', content: '' });

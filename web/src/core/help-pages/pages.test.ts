@@ -19,10 +19,13 @@ describe('the help area', () => {
     'myAccount/myAccountInfo/casino361',
     'myAccount/myAccountInfo/aboutUs',
     'myAccount/myAccountInfo/privacyPolicy',
+    'myAccount/myAccountInfo/cookies',
+    'myAccount/myAccountInfo/userAgreement',
     'tableGames/tableGamesInfo',
     'tableGames/tableGamesInfo/blackjack',
     'cashier/cashierInfo',
     'cashier/cashierInfo/withdrawalRules',
+    'cashier/cashierInfo/banking',
     'bonus/bonusInfo',
     'bonus/bonusInfo/terms',
   ])('has a page at %s', (below) => {
@@ -36,9 +39,9 @@ describe('the help area', () => {
     },
   );
 
-  it('has twelve pages, each with an article of its own', () => {
-    expect(PLACES).toHaveLength(12);
-    expect(new Set(PLACES.map(({ page }) => articleOf(page))).size).toBe(12);
+  it('has fifteen pages, each with an article of its own', () => {
+    expect(PLACES).toHaveLength(15);
+    expect(new Set(PLACES.map(({ page }) => articleOf(page))).size).toBe(15);
     expect(pathOf('withdrawalRules')).toBe('/branchIndex/cashier/cashierInfo/withdrawalRules');
   });
 });

@@ -2,10 +2,10 @@
 const TREE = {
   myAccount: {
     info: 'myAccountInfo',
-    children: ['depositRules', 'bonusRules', 'casino361', 'aboutUs', 'privacyPolicy'],
+    children: ['depositRules', 'bonusRules', 'casino361', 'aboutUs', 'privacyPolicy', 'cookies', 'userAgreement'],
   },
   tableGames: { info: 'tableGamesInfo', children: ['blackjack'] },
-  cashier: { info: 'cashierInfo', children: ['withdrawalRules'] },
+  cashier: { info: 'cashierInfo', children: ['withdrawalRules', 'banking'] },
   bonus: { info: 'bonusInfo', children: ['terms'] },
 } as const;
 

@@ -1,21 +1,33 @@
 import { needsPostalCode } from '@croupier/contract/places/postal-codes';
+import { type MouseEvent, Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { ErrorState } from '../../../ui/notices/ErrorState';
 import { TextField } from '../../../ui/fields/TextField';
 import type { CheckedForm } from '../../../core/form/checked-form';
+import { lazyWithTimeout } from '../../../core/screen/lazy';
+import { PartBoundary } from '../../../core/screen/PartBoundary';
 import { ChoiceSelect } from '../../../ui/fields/ChoiceSelect';
 import type { JoinValues } from './join-draft';
 import { isBlank } from '../../../core/form/fault';
 import { useCountries, useCurrencies, useStates } from '../../../core/places/places';
 
-const articleLink = (id: string) => (
-  <a href={`#/article?id=${id}`} target="_blank" rel="noreferrer" className="underline hover:text-gold" />
+const TermsPopup = lazyWithTimeout(() => import('./TermsPopup'));
+
+const articleLink = (id: string, onClick?: (event: MouseEvent) => void) => (
+  <a
+    href={`#/article?id=${id}`}
+    target="_blank"
+    rel="noreferrer"
+    className="underline hover:text-gold"
+    onClick={onClick}
+  />
 );
 
 /** Step 3: currency, country with its state, the address, offers, and the agreement, which is never ticked by default. */
 export function JoinAddressStep({ form }: { form: CheckedForm<JoinValues> }) {
   const { t } = useTranslation('members');
+  const [termsOpen, setTermsOpen] = useState(false);
   const currencies = useCurrencies();
   const countries = useCountries();
   const countryCode = form.watch('countryCode');
@@ -102,13 +114,29 @@ export function JoinAddressStep({ form }: { form: CheckedForm<JoinValues> }) {
             <Trans
               t={t}
               i18nKey="field.agreed"
-              components={{ terms: articleLink('terms'), privacy: articleLink('privacy') }}
+              components={{ terms: articleLink('userAgreement', openTerms), privacy: articleLink('privacy') }}
             />
           }
         />
       </div>
+      <Suspense fallback={null}>
+        {termsOpen && (
+          <PartBoundary onClose={closeTerms}>
+            <TermsPopup onClose={closeTerms} />
+          </PartBoundary>
+        )}
+      </Suspense>
     </>
   );
+
+  function openTerms(event: MouseEvent): void {
+    event.preventDefault();
+    setTermsOpen(true);
+  }
+
+  function closeTerms(): void {
+    setTermsOpen(false);
+  }
 
   function stateHint(): string {
     if (isBlank(countryCode)) return t('hint.countryFirst');

@@ -1,5 +1,7 @@
+import { contentCalls } from '@croupier/contract/calls/content/player';
 import { membersCalls } from '@croupier/contract/calls/members/player';
 import { expectAccessible } from '@croupier/contract/testing/axe';
+import { article } from '@croupier/contract/testing/content';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../../testing/show';
@@ -96,6 +98,29 @@ describe('the registration', () => {
     await join.getByLabelText('Country').selectOptions('TR');
     await join.getByLabelText('Country').selectOptions('US');
     await expect.element(join.getByLabelText('State or province')).toHaveValue('');
+  });
+
+  it('shows what a newcomer agrees to in three parts, and returns to what was typed', async () => {
+    await show(membersStates.join);
+    const parts = ['What holds', 'You', 'We'].map((part) => `<h2>${part}</h2><p>Croupier, croupier.example.</p>`);
+    const more = '<p><a href="#/article?id=privacy">privacy</a></p>';
+    api.answer(contentCalls.article, ({ id }) => article({ id, content: `${parts.join('')}${more}` }));
+    await fillAccount();
+    await goOn();
+    await fillPerson('19900615');
+    await goOn();
+    await join.getByLabelText('City').fill('Galata');
+    await join.getByRole('link', { name: 'terms and conditions' }).click();
+    const terms = page.getByRole('dialog', { name: 'User agreement' });
+    await expect.element(terms.getByRole('link', { name: 'privacy' })).toHaveAttribute('target', '_blank');
+    const headings = terms.getByRole('heading', { level: 3 });
+    expect(headings.elements().map((heading) => heading.textContent)).toEqual(['What holds', 'You', 'We']);
+    expect(api.asked(contentCalls.article)[0]).toEqual({ id: 'userAgreement' });
+    await expectAccessible('what a newcomer agrees to');
+    await terms.getByRole('button', { name: 'Close' }).click();
+    await expect.element(terms).not.toBeInTheDocument();
+    await expect.element(join.getByLabelText('City')).toHaveValue('Galata');
+    await expect.element(join.getByRole('checkbox', { name: /accept/ })).not.toBeChecked();
   });
 
   it.runIf(!ON_PHONE)('lets nobody under eighteen go on', async () => {

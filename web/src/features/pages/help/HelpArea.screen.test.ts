@@ -67,6 +67,13 @@ describe('the guide to bitcoin', () => {
     expect(openSections()).toBe(2);
   });
 
+  it('ends with a call to the promotions, which goes home', async () => {
+    await show(helpStates.guide);
+    await main.getByRole('button', { name: 'Crypto promotions', exact: true }).click();
+    await expect.poll(() => window.location.hash).toBe('#/');
+    await expect.poll(() => document.querySelectorAll('main details').length).toBe(0);
+  });
+
   it('opens in a new tab on a desktop, and on a phone over what is open, to which closing it leads back', async () => {
     await show(helpStates.help);
     const link = main.getByRole('link', { name: 'About Bitcoin' });
