@@ -10,6 +10,9 @@ export const Banner = z.object({
   subtitle: z.string(),
   buttonText: z.string(),
   /** Addresses of art on the games origin, or of the operator's pictures on this one. */
+  bgImg: z.string(),
+  mobileBgImg: z.string(),
+  /** The same two under the names of specification 2 §3: 1 §3 and 2 §2 name them as above, and one call answers both. */
   image: z.string(),
   mobileImage: z.string(),
   /** 0 opens inside the app, otherwise in a new tab. */

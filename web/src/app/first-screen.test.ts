@@ -1,24 +1,8 @@
 import type { Game } from '@croupier/contract/calls/catalogue/player';
-import type { Banner } from '@croupier/contract/calls/content/player';
+import { banner } from '@croupier/contract/testing/content';
 import { expect, it } from 'vitest';
 import { drawBanner, drawCovers, firstLists } from './first-screen';
 
-const banner = (changed: Partial<Banner>): Banner => ({
-  id: 'b1',
-  action: 'DEPOSIT',
-  title: 'Crowns',
-  subtitle: 'Every day',
-  buttonText: 'Play',
-  image: 'https://games.example/art/crown.webp',
-  mobileImage: 'https://games.example/art/crown-small.webp',
-  theme: 'gold',
-  type: 0,
-  link: '',
-  gameId: null,
-  sortIndex: 0,
-  enabled: 1,
-  ...changed,
-});
 const JOIN = banner({ id: 'b0', action: 'REGISTER', title: 'Join us' });
 
 it('draws the first banner as home does, on a phone with its own picture', () => {
@@ -38,7 +22,7 @@ it('invites nobody to join who has', () => {
 
 it('takes an operator’s words for words', () => {
   const drawn = drawBanner(
-    [banner({ title: '<script>alert(1)</script>', image: 'https://a.example/"><img src=x>' })],
+    [banner({ title: '<script>alert(1)</script>', bgImg: 'https://a.example/"><img src=x>' })],
     false,
   );
   expect(drawn).not.toContain('<script>');

@@ -111,8 +111,8 @@ describe('a picture of another host', () => {
     }
     await banner(own);
     await article(`<p>a</p><img src="${own}" alt="b"><img src="/covers/keno.webp">`);
-    const banners = (await whole.send(contentCalls.bannerList, {})).envelope.data as { id: string; image: string }[];
-    expect(banners.find(({ id }) => id === 'welcome')?.image).toBe(own);
+    const banners = (await whole.send(contentCalls.bannerList, {})).envelope.data as { id: string; bgImg: string }[];
+    expect(banners.find(({ id }) => id === 'welcome')?.bgImg).toBe(own);
     const shown = (await whole.send(contentCalls.article, { id: 'aboutUs' })).envelope.data as { content: string };
     expect(shown.content).toBe(
       `<p>a</p><img src="${own}" alt="b" /><img src="${whole.config.GAMES_URL}/covers/keno.webp" />`,

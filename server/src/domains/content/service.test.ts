@@ -1,4 +1,4 @@
-import type { Language } from '@croupier/contract/codes';
+import { COMPLETE_LANGUAGES, type Language } from '@croupier/contract/codes';
 import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -193,7 +193,24 @@ it('shows the same banners in both languages, with pictures on the games origin'
   ]);
   expect(en.map((banner) => banner.id)).toEqual(tr.map((banner) => banner.id));
   expect(en[0]?.title).not.toBe(tr[0]?.title);
-  expect(en[1]).toMatchObject({ image: 'https://games.example/covers/dragon-vault.webp', gameId: 'dragon-vault' });
+  const cover = 'https://games.example/covers/dragon-vault.webp';
+  expect(en[1]).toMatchObject({
+    buttonText: 'Play',
+    action: 'LAUNCH_GAME',
+    gameId: 'dragon-vault',
+    bgImg: cover,
+    mobileBgImg: cover,
+    image: cover,
+    mobileImage: cover,
+  });
+});
+
+it('answers the picture for phones apart from the one for desktops', async () => {
+  await sql`update banner set mobile_image = '/art/crown.webp' where id = 'fairness'`.execute(stage.database);
+  const [, , fairness] = await content.banners('en', { enabled: 1, sortIndex_0: 'ASC' });
+  const pictures = ['https://games.example/art/gem-stone.webp', 'https://games.example/art/crown.webp'];
+  expect([fairness?.bgImg, fairness?.mobileBgImg]).toEqual(pictures);
+  expect([fairness?.image, fairness?.mobileImage]).toEqual(pictures);
 });
 
 describe('articles', () => {
@@ -282,6 +299,28 @@ describe('articles', () => {
     }
     expect(rows.rows.length).toBeGreaterThan(8);
   });
+
+  it('has the colours and the padding that its operator has chosen', async () => {
+    await sql`update article set background_color = '#102030', font_color = 'gold', padding = '12px 8px'
+      where id = 'promotions' and language = 'en'`.execute(stage.database);
+    expect(await content.article('en', 'promotions', 'USD')).toEqual({
+      id: 'promotions',
+      title: 'Promotions',
+      content: expect.stringMatching(/^<p>/),
+      backgroundColor: '#102030',
+      fontColor: 'gold',
+      padding: '12px 8px',
+    });
+  });
+
+  it.each(COMPLETE_LANGUAGES)(
+    'the guide to bitcoin (%s) links to lists of wallets and of exchanges',
+    async (language) => {
+      const { content: guide } = await content.article(language, 'aboutBtc', 'USD');
+      for (const list of ['https://bitcoin.org/en/choose-your-wallet', 'https://bitcoin.org/en/exchanges'])
+        expect(guide).toContain(`<a href="${list}"`);
+    },
+  );
 
   it('refuses an unknown one', async () => {
     await expect(content.article('en', 'nothing', 'USD')).rejects.toEqual(new Refusal('notFound'));

@@ -70,21 +70,27 @@ export function createContentService(parts: ContentParts): ContentService {
     countries,
     async banners(language, query) {
       const rows = await store.readBanners(database, compileQuery(bannerEntity, query), language);
-      return rows.map((row) => ({
-        id: row.id,
-        title: row.title,
-        subtitle: row.subtitle,
-        buttonText: row.button_text,
-        image: pictureAddress(row.image, parts.gamesUrl),
-        mobileImage: pictureAddress(row.mobile_image, parts.gamesUrl),
-        type: row.type,
-        link: row.link,
-        gameId: row.game_id,
-        action: row.action,
-        theme: row.theme,
-        sortIndex: row.sort_index,
-        enabled: Number(row.enabled),
-      }));
+      return rows.map((row) => {
+        const bgImg = pictureAddress(row.image, parts.gamesUrl);
+        const mobileBgImg = pictureAddress(row.mobile_image, parts.gamesUrl);
+        return {
+          id: row.id,
+          title: row.title,
+          subtitle: row.subtitle,
+          buttonText: row.button_text,
+          bgImg,
+          mobileBgImg,
+          image: bgImg,
+          mobileImage: mobileBgImg,
+          type: row.type,
+          link: row.link,
+          gameId: row.game_id,
+          action: row.action,
+          theme: row.theme,
+          sortIndex: row.sort_index,
+          enabled: Number(row.enabled),
+        };
+      });
     },
     async article(language, id, currency) {
       const [row, figures] = await Promise.all([store.readArticle(database, id, language), parts.figures(currency)]);

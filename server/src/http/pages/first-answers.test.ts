@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createLog } from '../../platform/log';
 import { createSite } from './sites';
 
-const BANNER = { image: 'http://games.example/art/crown.webp', mobileImage: 'http://games.example/art/crown-"s.webp' };
+const BANNER = { bgImg: 'http://games.example/art/crown.webp', mobileBgImg: 'http://games.example/art/crown-"s.webp' };
 
 let pages: string;
 let site: FastifyInstance;

@@ -45,8 +45,8 @@ export const hashOf = (kind: Shipped, values: Values): Buffer =>
 const BannerFacts = z.record(
   z.string(),
   z.strictObject({
-    image: z.string(),
-    mobileImage: z.string(),
+    bgImg: z.string(),
+    mobileBgImg: z.string(),
     type: z.int(),
     link: z.string(),
     gameId: z.nullable(z.string()),
@@ -90,8 +90,8 @@ async function readBanners(folder: string, language: Language): Promise<ShippedT
   return Object.entries(words).map(([id, { title, subtitle, buttonText }]) => {
     const of = facts[id];
     if (!of) throw new Error(`a banner without picture and action: ${id}`);
-    const { image, type, link, action, theme } = of;
-    const columns = { image, mobile_image: of.mobileImage, type, link, action, theme };
+    const { type, link, action, theme } = of;
+    const columns = { image: of.bgImg, mobile_image: of.mobileBgImg, type, link, action, theme };
     const values = { ...columns, game_id: of.gameId, sort_index: of.sortIndex, enabled: true };
     return { kind: 'banner', id, language, values: { ...values, title, subtitle, button_text: buttonText } };
   });

@@ -36,15 +36,15 @@ export interface BannerSlideProps {
 /** One banner: words and button at the left, art at the right, pressed as a whole. */
 export function BannerSlide({ banner, current, first, onPress }: BannerSlideProps) {
   const theme = knownTheme(banner.theme);
-  const kind = kindOf(banner.image);
-  const extras = kind === 'upload' ? [] : EXTRAS[theme].filter((name) => !banner.image.includes(name));
+  const kind = kindOf(banner.bgImg);
+  const extras = kind === 'upload' ? [] : EXTRAS[theme].filter((name) => !banner.bgImg.includes(name));
   return (
     <div className={classes('banner relative size-full overflow-hidden', `banner-${theme}`)}>
       <div className="banner-scene absolute inset-y-0 right-0">
         <picture>
-          <source media="(max-width: 39.99rem)" srcSet={banner.mobileImage} />
+          <source media="(max-width: 39.99rem)" srcSet={banner.mobileBgImg} />
           <img
-            src={banner.image}
+            src={banner.bgImg}
             alt=""
             loading={first ? 'eager' : 'lazy'}
             fetchPriority={first ? 'high' : 'auto'}
@@ -55,7 +55,7 @@ export function BannerSlide({ banner, current, first, onPress }: BannerSlideProp
         {extras.map((name, index) => (
           <img
             key={name}
-            src={new URL(`/art/${name}.webp`, banner.image).href}
+            src={new URL(`/art/${name}.webp`, banner.bgImg).href}
             alt=""
             loading="lazy"
             decoding="async"
