@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { toast } from 'sonner';
 import type { StoreApi } from 'zustand';
 import { App } from '../app/App';
+import { useClosedBanners } from '../features/lobby/home/closed-banners';
 import { useBlocked } from '../features/lobby/launch/blocked-store';
 import { EMPTY_JOIN, keepDraft } from '../features/account/join/join-draft';
 import { useShell } from '../app/shell/shell-store';
@@ -76,7 +77,14 @@ export async function stage(
     element.remove();
     // The next toaster would show toasts that have not expired.
     toast.dismiss();
-    for (const store of [usePopups, useShell, useBlocked, useRestricted, useLoginAction] as StoreApi<unknown>[])
+    for (const store of [
+      usePopups,
+      useShell,
+      useBlocked,
+      useRestricted,
+      useLoginAction,
+      useClosedBanners,
+    ] as StoreApi<unknown>[])
       store.setState(store.getInitialState(), true);
     keepDraft(EMPTY_JOIN);
     toast.dismiss();

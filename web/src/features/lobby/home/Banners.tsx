@@ -7,6 +7,7 @@ import { useSession } from '../../../core/session/session';
 import { classes } from '../../../ui/style/classes';
 import { useExclusion } from '../../../core/exclusion/use-exclusion';
 import { bannersFor } from './banners-for';
+import { useClosedBanners } from './closed-banners';
 import { useBannerPress } from './use-banner-press';
 import { BannerSlide } from './BannerSlide';
 import { useCarousel } from './use-carousel';
@@ -21,7 +22,8 @@ export function Banners() {
   const exclusion = useExclusion();
   const banners = useQuery({ ...q(contentCalls.bannerList, SHOWN), staleTime: 300_000 });
 
-  const list = bannersFor(banners.data ?? [], member);
+  const closed = useClosedBanners((state) => state.closed);
+  const list = bannersFor(banners.data ?? [], member, closed);
   const { viewport, index, playing, show, toggle } = useCarousel(list.length);
   if (banners.isSuccess && list.length === 0) return null;
   // Members on a break or excluded are not invited to play or deposit.

@@ -25,6 +25,11 @@ describe('a pressed banner', () => {
     expect(bannerAct(banner({ action: 'REGISTER' }), true)).toEqual({ do: 'nothing' });
   });
 
+  it('closes the banner on CLOSE_ONLY, whoever presses it and wherever its link leads', () => {
+    for (const signedIn of [true, false])
+      expect(bannerAct(banner({ action: 'CLOSE_ONLY', link: '/fairness' }), signedIn)).toEqual({ do: 'close' });
+  });
+
   it('opens invitation and rewards on INVITE, wherever its link leads, and Join for a visitor', () => {
     const invite = banner({ action: 'INVITE', type: 1, link: 'https://a.example/' });
     expect(bannerAct(invite, true)).toEqual({ do: 'invitations' });

@@ -3,7 +3,7 @@ import { safePath } from '../../../core/session/redirect';
 
 /** The effect of pressing a banner, decided separately from carrying it out. */
 export type BannerAct =
-  | { readonly do: 'deposit' | 'invitations' | 'join' | 'nothing' }
+  | { readonly do: 'close' | 'deposit' | 'invitations' | 'join' | 'nothing' }
   | { readonly do: 'login'; readonly backurl: string }
   | { readonly do: 'launch'; readonly gameId: string }
   | { readonly do: 'go'; readonly path: string }
@@ -13,8 +13,8 @@ export type BannerAct =
 const insidePath = (link: string): string | null => safePath(link.replace(/^\/?#/, ''));
 
 /**
- * Specification 1 §4 and 2 §2: a banner with a game opens Join while logged out; DEPOSIT, REGISTER, LAUNCH_GAME and CLOSE_ONLY as
- * named; INVITE opens invitation and rewards, which members alone have; LINK opens inside the app for type 0, otherwise in a new tab.
+ * Specification 1 §4 and 2 §2: a banner with a game opens Join while logged out; DEPOSIT, REGISTER and LAUNCH_GAME as
+ * named; CLOSE_ONLY only closes the banner; INVITE opens invitation and rewards, which members alone have; LINK opens inside the app for type 0, otherwise in a new tab.
  */
 export function bannerAct(banner: Pick<Banner, 'action' | 'gameId' | 'link' | 'type'>, signedIn: boolean): BannerAct {
   if (banner.gameId !== null && !signedIn) return { do: 'join' };
@@ -26,7 +26,7 @@ export function bannerAct(banner: Pick<Banner, 'action' | 'gameId' | 'link' | 't
     case 'LAUNCH_GAME':
       return banner.gameId === null ? { do: 'nothing' } : { do: 'launch', gameId: banner.gameId };
     case 'CLOSE_ONLY':
-      return { do: 'nothing' };
+      return { do: 'close' };
     case 'INVITE':
       return { do: signedIn ? 'invitations' : 'join' };
     case 'LINK':

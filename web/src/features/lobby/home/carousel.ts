@@ -25,11 +25,23 @@ export function startCarousel(
     stopOnInteraction: false,
   });
   const carousel = createCarousel(viewport, { loop: true, startIndex: position }, [autoplay]);
+  let isPlaying = playing;
   carousel.on('select', () => onSelect(carousel.selectedScrollSnap()));
+  // The autoplay starts again after a slide was removed or the window resized, even if it was paused.
+  carousel.on('reInit', () => {
+    if (!isPlaying) autoplay.stop();
+    onSelect(carousel.selectedScrollSnap());
+  });
   return {
     show: (to) => carousel.scrollTo(to),
-    play: () => autoplay.play(),
-    pause: () => autoplay.stop(),
+    play: () => {
+      isPlaying = true;
+      autoplay.play();
+    },
+    pause: () => {
+      isPlaying = false;
+      autoplay.stop();
+    },
     leave: () => carousel.destroy(),
   };
 }

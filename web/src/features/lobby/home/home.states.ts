@@ -1,6 +1,8 @@
 import { catalogueCalls, GAME_CATEGORIES } from '@croupier/contract/calls/catalogue/player';
+import { contentCalls } from '@croupier/contract/calls/content/player';
 import { jackpotsCalls } from '@croupier/contract/calls/rounds/jackpots';
 import { cards, game, gamePage, gameSection } from '@croupier/contract/testing/catalogue';
+import { banner } from '@croupier/contract/testing/content';
 import { jackpot } from '@croupier/contract/testing/jackpots';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { member } from '@croupier/contract/testing/members';
@@ -40,10 +42,25 @@ function answerHome(api: MadeApi): void {
   api.answer(jackpotsCalls.jackpotList, [SUMMIT, LANTERN]);
 }
 
+/** An upload on the app's own origin: a test has no games origin for the house's art. */
+const PICTURE = { bgImg: '/favicon.svg', mobileBgImg: '/favicon.svg' };
+const BANNERS = [
+  banner({ ...PICTURE, id: 'crowns', title: 'Crowns every day', buttonText: 'Deposit now' }),
+  banner({ ...PICTURE, id: 'hours', title: 'Longer hours', buttonText: 'Understood', action: 'CLOSE_ONLY' }),
+  banner({ ...PICTURE, id: 'fair', title: 'Check us', buttonText: 'How it works', action: 'LINK', link: '/fairness' }),
+];
+
 /** The home page, and the terms of a jackpot over it. */
 export const homeStates = {
   home: { at: '/', answers: answerHome },
   'home, of a member': { at: '/', member: member(), answers: answerHome },
+  'home, with banners': {
+    at: '/',
+    answers(api) {
+      answerHome(api);
+      api.answer(contentCalls.bannerList, BANNERS);
+    },
+  },
   'home, with too few wins': {
     at: '/',
     answers(api) {

@@ -4,6 +4,7 @@ import { openPopup } from '../../../core/screen/popups';
 import { useSession } from '../../../core/session/session';
 import { useLaunch } from '../launch/use-launch';
 import { bannerAct } from './banner-act';
+import { closeBanner } from './closed-banners';
 
 /** Carries out the action of a pressed banner. */
 export function useBannerPress(): (banner: Banner) => void {
@@ -12,6 +13,7 @@ export function useBannerPress(): (banner: Banner) => void {
   return (banner) => {
     const act = bannerAct(banner, useSession.getState().user !== null);
     if (act.do === 'deposit') openPopup('depositMethods');
+    else if (act.do === 'close') closeBanner(banner.id);
     else if (act.do === 'invitations') openPopup('invitations');
     else if (act.do === 'join') openPopup('join');
     else if (act.do === 'login') openPopup('login', { backurl: act.backurl });

@@ -49,5 +49,6 @@ export function useCarousel(slides: number) {
     else carousel.current?.play();
     setPlaying(!playing);
   };
-  return { viewport: setViewport, index, playing, show, toggle };
+  // After a banner was closed, fewer slides may be left than the last position.
+  return { viewport: setViewport, index: Math.max(0, Math.min(index, slides - 1)), playing, show, toggle };
 }
