@@ -360,6 +360,14 @@ describe('a request that is refused changes nothing', () => {
     await asked(player, '500');
   });
 
+  it('more than 15,000 euros a month, unless the operator has set another sum', async () => {
+    const player = await openPlayer(stage, { cash: 4_000_000 });
+    await asked(player, '14800');
+    await expect(asked(player, '300')).rejects.toEqual(new Refusal('amountAboveMaximum', { maximum: '€200.00' }));
+    await asked(player, '200');
+    await expect(asked(player, '200')).rejects.toEqual(new Refusal('amountAboveMaximum', { maximum: '€0.00' }));
+  });
+
   it('never a sum of a month where the jurisdiction forbids that cap', async () => {
     await desk.settings.set(stage.database, settings.monthlyMaximum, 500);
     const strict = openDesk(stage, { monthCapped: false });

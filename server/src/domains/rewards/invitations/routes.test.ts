@@ -1,6 +1,7 @@
 import type { Call } from '@croupier/contract/call';
 import { CALLS } from '@croupier/contract/calls/index';
 import { ERROR_CODES } from '@croupier/contract/errors';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWhole, type Person, type Whole } from '../../../../tests/stage/whole';
 
@@ -35,6 +36,19 @@ describe('a member’s invitations over the wire', () => {
     expect(data).toMatchObject({ id: String(cem.memberId), type: 0, childCount: 0, treasureIndex: 0, awardBalance: 0 });
     const steps = (await ask(cem, invitations.inviteConfigs, { personCount_0: 'ASC' })).data;
     expect(steps).toMatchObject([1, 3, 5, 10, 20, 50].map((personCount) => ({ personCount, bonusAmount: null })));
+  });
+
+  it('call a common member type 0 and an agent type 10', async () => {
+    const [efe, fatma] = [await whole.newMember('efe'), await whole.newMember('fatma')];
+    for (const role of ['owner', 'cashier'] as const) await whole.newOperator(role);
+    await sql`insert into agent_change (member_id, share, reason, status, proposed_by, proposed_at, decided_by, decided_at)
+      select ${fatma.memberId}, 25, 'Agreed with the head of marketing', 'approved', min(operator_id), now(), max(operator_id), now()
+      from operator`.execute(whole.database);
+    for (const [person, type] of [
+      [efe, 0],
+      [fatma, 10],
+    ] as const)
+      expect((await ask(person, invitations.member, { id: String(person.memberId) })).data).toMatchObject({ type });
   });
 
   it('say to an excluded member until when nothing can be claimed', async () => {
