@@ -1,6 +1,6 @@
 import { setNonce } from 'get-nonce';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { arrivalAt } from './app/ahead';
 import { App } from './app/App';
 import { readFirstAnswers } from './core/calls/first-answers';
@@ -14,8 +14,12 @@ const LONGEST_WAIT_MS = 1_000;
 const atMost = (ms: number, wanted: Promise<unknown>): Promise<unknown> =>
   Promise.race([wanted, new Promise((done) => setTimeout(done, ms))]);
 
-/** Draws the app in place of what the document has drawn. @throws when what it needs does not arrive */
-export async function start(): Promise<void> {
+/**
+ * Draws the app in place of what the document has drawn.
+ * @returns what it is drawn into; undefined where visitors from this location may not see the site
+ * @throws when what it needs does not arrive
+ */
+export async function start(): Promise<Root | undefined> {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');
   // Style elements that are made while the page runs, by the scroll lock of pop-ups, must carry it: the content policy takes no others.
@@ -29,7 +33,12 @@ export async function start(): Promise<void> {
     atMost(LONGEST_WAIT_MS, loadSession()),
     atMost(LONGEST_WAIT_MS, arrival.fetch()),
   ]);
-  if (!allowed) return root.replaceChildren();
+  if (!allowed) {
+    root.replaceChildren();
+    return undefined;
+  }
+  const drawn = createRoot(root);
   // In pieces: in one, a phone would take no press for half a second.
-  startTransition(() => createRoot(root).render(<App />));
+  startTransition(() => drawn.render(<App />));
+  return drawn;
 }

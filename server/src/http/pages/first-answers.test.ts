@@ -140,6 +140,17 @@ it('shows nothing of the house to whom it does not serve', async () => {
   expect(body).toContain('<div id="root">');
 });
 
+it.each([
+  ['fails', () => ({ error: 1, data: null })],
+  ['is late', () => new Promise(() => undefined)],
+])('shows nothing of the house where the location check %s: the app checks once more', async (_, answer) => {
+  answers.set(contentCalls.locationCheck.path, answer);
+  const { statusCode, body } = await visit();
+  expect(statusCode).toBe(200);
+  expect(body).not.toContain('<!-- shell -->');
+  expect(broughtBy(body).answers.map(({ path }) => path)).not.toContain(contentCalls.locationCheck.path);
+});
+
 it('is packed for who takes that', async () => {
   const { headers, rawPayload } = await visit({ 'accept-encoding': 'br, gzip' });
   expect(headers['content-encoding']).toBe('gzip');

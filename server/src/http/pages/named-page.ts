@@ -45,9 +45,9 @@ function answeredPage(page: string, { first, covers }: FirstPage, screen: FirstS
   const answered = page.replace(ANSWERS, () => answers);
   const covered = answered.replace(COVERS, () => covers);
   const whole = banner ? covered.replace(BANNER, () => banner) : covered;
-  // Who may not see the site from where they are is shown nothing of it.
+  // Nothing of the house is shown before the location check has passed (specification 2 §2); where it is late or fails, the app checks.
   const location = dataOf(contentCalls.locationCheck.path) as { readonly status: boolean } | undefined;
-  return location?.status === false ? whole.replace(SHELL, '') : whole;
+  return location?.status === true ? whole : whole.replace(SHELL, '');
 }
 
 async function builtPage(file: string): Promise<string | null> {

@@ -1,17 +1,12 @@
 import { contentCalls } from '@croupier/contract/calls/content/player';
 import { useQuery } from '@tanstack/react-query';
 import { FAILURE_AS_TOAST, q } from '../../core/calls/query';
+import { articlePath } from './article-path';
 
 export interface OperatorPages {
   /** Paths of articles inside the app, or null until the operator has set them. */
   readonly rules: string | null;
   readonly promotions: string | null;
-}
-
-/** The article that a setting points to: the id after "/#/article?id=" (specification 2 §7). */
-function articlePath(address: string | undefined): string | null {
-  const id = /\/#\/article\?id=([\w-]+)/.exec(address ?? '')?.[1];
-  return id ? `/article?id=${id}` : null;
 }
 
 /** How the operator can be reached, and where its pages are. */

@@ -1,0 +1,53 @@
+import { contentCalls } from '@croupier/contract/calls/content/player';
+import { messagesCalls } from '@croupier/contract/calls/messages/player';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** Lets the request that waits end. */
+let answer: (() => void) | undefined;
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.useFakeTimers();
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('window', { location: { hash: '#/' } });
+  vi.stubGlobal('document', { querySelector: () => null });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(Response.json({ error: 0, message: '', data: null }));
+      }),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('the loading indicator', () => {
+  it('is shown while a call is under way that is not silent', async () => {
+    const [{ request }, { useLoading }] = await Promise.all([import('./client'), import('./loading')]);
+    const asked = request(contentCalls.contactSettings, {});
+    expect(useLoading.getState().visible).toBe(true);
+    answer?.();
+    await asked;
+    vi.advanceTimersByTime(100);
+    expect(useLoading.getState().visible).toBe(false);
+  });
+
+  it.each([
+    ['banners', contentCalls.bannerList],
+    ['the number of news', messagesCalls.newNewsCount],
+  ] as const)('is not shown for a silent call: %s', async (_, call) => {
+    const [{ request }, { useLoading }] = await Promise.all([import('./client'), import('./loading')]);
+    const seen: boolean[] = [];
+    useLoading.subscribe(({ visible }) => seen.push(visible));
+    const asked = request<typeof contentCalls.bannerList | typeof messagesCalls.newNewsCount>(call, {});
+    expect(useLoading.getState().visible).toBe(false);
+    answer?.();
+    await asked;
+    vi.advanceTimersByTime(1_000);
+    expect(seen).toEqual([]);
+  });
+});
