@@ -50,6 +50,11 @@ function Choices({ error }: { error?: string }) {
   );
 }
 
+function PlainNumber() {
+  const [value, change] = useState('');
+  return <NumberField label="A number" value={value} onValue={change} />;
+}
+
 const OPTIONS = [
   { value: 'a', label: 'The first' },
   { value: 'b', label: 'The second, which cannot be taken', disabled: true },
@@ -80,6 +85,7 @@ export const fieldStates = {
   'fields, disabled': { part: lines({ disabled: true }) },
   amounts: { part: <Amounts /> },
   'amounts, wrong': { part: <Amounts error={WRONG} /> },
+  'a number': { part: <PlainNumber /> },
   'boxes and switches': { part: <Choices /> },
   'boxes and switches, wrong': { part: <Choices error={WRONG} /> },
 } as const satisfies Record<string, State>;

@@ -42,6 +42,7 @@ const PROVEN = member({ idcardProofId: 'picture-1', paymentProofId: 'picture-2' 
 export const cashoutStates = {
   'cash-out': form(),
   'cash-out, proofs on file': { ...form(), member: PROVEN },
+  'cash-out, of any amount': form({ multipleOf: 0 }),
   'cash-out, twenty dollars left': form({ withdrawableBalance: 20, wagerMissing: 980, wageredAmount: 20 }),
   'cash-out, money goes back the way it came': form({}, [cashoutMethod('BANK_CARD', { first: 1 })]),
   'cash-out, stakes to play': { ...form({ rollingAmount: 20 }), member: member({ rollingAmount: 20 }) },
@@ -105,6 +106,11 @@ export const historyStates = {
   'cash-outs, paid': history([
     cashout({ status: WITHDRAW_STATUS.payed, cancellable: 0, reference: 'bank-word-77', steps: STEPS }),
   ]),
+  'cash-outs, in every status': history(
+    Object.entries(WITHDRAW_STATUS).map(([id, status]) =>
+      cashout({ id, status, cancellable: status === WITHDRAW_STATUS.pending ? 1 : 0 }),
+    ),
+  ),
 } as const satisfies Record<string, State>;
 
 /** The look-up of a cash-out without a login. */

@@ -11,7 +11,7 @@ const popup = { name: 'transactions', props: {} } as const;
 
 let rows = 0;
 /** A movement of ten dollars to the member's cash. */
-const movement = (change: Partial<Movement>): Movement => ({
+export const movement = (change: Partial<Movement> = {}): Movement => ({
   id: `1-${++rows}`,
   type: 'BENEFITS',
   amount: 10,
