@@ -105,6 +105,20 @@ describe('the window that a form has opened', () => {
   });
 });
 
+describe('the closing page', () => {
+  it.runIf(!ON_PHONE).each(['paypal', 'pingpong', 'pix', 'cpay'])(
+    'of %s closes the window that a form has opened, and tells the form',
+    async (slug) => {
+      const told = openedByUs();
+      const close = vi.spyOn(window, 'close').mockImplementation(() => undefined);
+      await show(paymentPage(`/payment/${slug}/close`));
+      await expect.poll(() => close.mock.calls).toHaveLength(1);
+      expect(told.mock.calls).toEqual([['PAY_CLOSE', window.location.origin]]);
+      expect(route()).toBe(`#/payment/${slug}/close`);
+    },
+  );
+});
+
 describe('an address that somebody sent', () => {
   it('places no order by itself', async () => {
     playClock();
@@ -181,6 +195,18 @@ describe('a return from Stripe', () => {
     await expect.element(dialog.getByText('Deposit failed')).toBeVisible();
     expect(stripeQuestions()).toBe(3);
   });
+
+  it.runIf(!ON_PHONE).each([
+    ['success', '$100.00 is in your balance'],
+    ['declined', 'Deposit failed'],
+  ] as const)('whose payment is %s: one question, and how it ended', async (status, said) => {
+    playClock();
+    await show(paymentPage(`/payment/stripe/processing?order_id=${ORDER_ID}&status=complete`, status));
+    await pass(5_000);
+    await expect.element(dialog.getByText(said)).toBeVisible();
+    expect(stripeQuestions()).toBe(1);
+    expect(route()).toBe('#/');
+  });
 });
 
 describe('PayPal', () => {
@@ -205,6 +231,17 @@ describe('PayPal', () => {
     expect(route()).toBe('#/');
     expect(api.asked(depositsWalletsCalls.paypalTrigger)).toContainEqual({ bizId: ORDER_ID, cSite: PROVIDER_PAGE });
     expect(api.asked(depositsWalletsCalls.paypalFind)).toHaveLength(times);
+  });
+
+  it.runIf(!ON_PHONE)('come back with a payment that fails meanwhile: an error, and no more questions', async () => {
+    playClock();
+    await show(paymentPage(`/payment/paypal/processing?biz_id=${ORDER_ID}`));
+    await expect.poll(() => api.asked(depositsWalletsCalls.paypalTrigger)).toHaveLength(1);
+    answerOrder(api, 'declined', { reason: 'PayPal declined the payment.' });
+    await pass(9_000);
+    await expect.element(dialog.getByText('Deposit failed')).toBeVisible();
+    await expect.element(dialog.getByText('PayPal declined the payment.')).toBeVisible();
+    expect(api.asked(depositsWalletsCalls.paypalFind)).toHaveLength(1);
   });
 });
 

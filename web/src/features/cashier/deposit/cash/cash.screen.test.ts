@@ -46,6 +46,20 @@ describe('a transfer in Cash App', () => {
     await expect.element(page.getByRole('banner')).toHaveTextContent('$1,100.00');
   });
 
+  it.runIf(!ON_PHONE).each([
+    ['fails', 'declined', 'Sorry, transaction was failed'],
+    ['does not arrive', 'challenge', /^We have not found your payment/],
+  ] as const)('that %s: the screen closes, and the session is refreshed', async (_, status, said) => {
+    answerOrder(api, status);
+    await transferred.click();
+    await pass(7_000);
+    await expect.element(dialog.getByText(said)).toBeVisible();
+    const refreshed = api.asked(membersCalls.tokenRefresh).length;
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.poll(() => api.asked(membersCalls.tokenRefresh)).toHaveLength(refreshed + 1);
+  });
+
   it.runIf(!ON_PHONE)('of half the money is held, and not told as missing', async () => {
     api.answer(depositsCalls.pollingStatus, DEPOSIT_STATUS.review);
     await transferred.click();

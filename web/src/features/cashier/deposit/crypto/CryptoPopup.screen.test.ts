@@ -1,7 +1,9 @@
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { depositsCryptoCalls } from '@croupier/contract/calls/deposits/crypto';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { DEPOSIT_STATUS } from '@croupier/contract/codes';
 import { coinPayment, cryptoProgress } from '@croupier/contract/testing/deposits-crypto';
+import { member } from '@croupier/contract/testing/members';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../../../testing/show';
@@ -22,6 +24,9 @@ async function order(coin: RegExp): Promise<void> {
   await dialog.getByRole('radio', { name: '$100', exact: true }).click();
   await dialog.getByRole('button', { name: 'Deposit $100.00' }).click();
 }
+
+/** The loading bar over the page. */
+const bar = () => document.querySelector('#root [role=progressbar]');
 
 /** The list's row of a payment. */
 const row = (amount: string) => dialog.getByRole('listitem').filter({ hasText: amount });
@@ -53,7 +58,41 @@ describe('coins', () => {
     await become({ status: DEPOSIT_STATUS.success, payments: [coinPayment({ state: 'credited', credit: 100 })] });
     await expect.element(dialog.getByText('Deposit success')).toBeVisible();
     await expect.element(dialog.getByText('$100.00 is in your balance.')).toBeVisible();
+    await dialog.getByRole('status').getByRole('button', { name: 'Close' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
     expect(api.asked(depositsCryptoCalls.cryptOrder)).toMatchObject([{ amount: '100', depositCurrency: 'ltc' }]);
+  });
+
+  it.runIf(!ON_PHONE)('are ordered with a loading bar, and waited for without one', async () => {
+    await show(cryptoStates['one coin']);
+    const releaseOrder = api.hold(depositsCryptoCalls.cryptOrder);
+    await order(/^LTC/);
+    await expect.poll(bar).not.toBeNull();
+    releaseOrder();
+    await expect.element(dialog.getByText(ADDRESS)).toBeVisible();
+    await expect.poll(bar).toBeNull();
+    for (const call of [depositsCalls.pollingStatus, depositsCryptoCalls.cryptoProgress]) {
+      const asked = api.asked(call).length;
+      const release = api.hold(call);
+      await vi.advanceTimersByTimeAsync(4_000);
+      await expect.poll(() => api.asked(call).length).toBeGreaterThan(asked);
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      expect(bar()).toBeNull();
+      release();
+    }
+  });
+
+  it.runIf(!ON_PHONE)('are asked about no more once the screen is closed, and the session is refreshed', async () => {
+    await show(cryptoStates['one coin']);
+    await order(/^LTC/);
+    await expect.element(dialog.getByText('Waiting for your payment…')).toBeVisible();
+    api.answer(membersCalls.tokenInfo, member({ availableBalance: 1_100 }));
+    await dialog.getByRole('button', { name: 'Close' }).first().click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('banner')).toHaveTextContent('$1,100.00');
+    const asked = api.asked(depositsCalls.pollingStatus).length;
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(api.asked(depositsCalls.pollingStatus)).toHaveLength(asked);
   });
 
   it('of a charge may be any of its own, each with its warning of other networks', async () => {

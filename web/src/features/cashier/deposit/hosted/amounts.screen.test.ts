@@ -1,10 +1,15 @@
 import { hostedDepositsCalls } from '@croupier/contract/calls/deposits/hosted';
+import { depositsCalls } from '@croupier/contract/calls/deposits/player';
+import { depositsWalletsCalls } from '@croupier/contract/calls/deposits/wallets';
+import { DEPOSIT_METHODS } from '@croupier/contract/codes';
+import { depositConfig } from '@croupier/contract/testing/deposits';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { invalidate } from '../../../../core/calls/query';
 import { pass, playClock } from '../../../../testing/clock';
 import { api, ON_PHONE, show } from '../../../../testing/show';
-import { closeWindows, playWindows } from '../../../../testing/windows';
-import { answerOrder, hostedFormStates } from './hosted.states';
+import { closeWindows, playTab, playWindows } from '../../../../testing/windows';
+import { answerOrder, formOf, hostedFormStates } from './hosted.states';
 
 const dialog = page.getByRole('dialog', { name: 'Deposit' });
 const toasts = page.getByRole('region', { name: /Notifications/ });
@@ -56,6 +61,56 @@ describe('the form of a hosted method', () => {
     await dialog.getByLabelText('CPF').fill('529.982.247-25');
     await send.click();
     expect(windows.map(({ address }) => address)).toEqual([expect.stringContaining('cpf=529.982.247-25')]);
+  });
+});
+
+describe('the amount in the form of each method', () => {
+  it('has its presets four a row', async () => {
+    await show(hostedFormStates['form, CPay']);
+    const presets = dialog.getByRole('group', { name: 'Amount' }).getByRole('radio');
+    await expect.element(presets.nth(4)).toBeVisible();
+    const places = presets.elements().map((preset) => preset.getBoundingClientRect());
+    const [first, , , fourth, fifth] = places;
+    expect(new Set(places.slice(0, 4).map(({ top }) => top)).size).toBe(1);
+    expect(new Set(places.slice(0, 4).map(({ left }) => left)).size).toBe(4);
+    expect(fifth?.left).toBe(first?.left);
+    expect(fifth?.top).toBeGreaterThan(fourth?.bottom ?? Infinity);
+  });
+
+  it.runIf(!ON_PHONE).each(DEPOSIT_METHODS)(
+    '%s: can be typed where the configuration allows it, and nowhere else',
+    async (code) => {
+      const config = depositConfig({ paymentAllowManualInput: 0 });
+      await show(formOf(code, (made) => made.answer(depositsCalls.config, config)));
+      await expect.element(dialog.getByRole('group', { name: 'Amount' }).getByRole('radio').first()).toBeVisible();
+      await expect.element(other).not.toBeInTheDocument();
+      api.answer(depositsCalls.config, { ...config, paymentAllowManualInput: 1 });
+      await invalidate(depositsCalls.config);
+      await expect.element(other).toBeVisible();
+    },
+  );
+
+  it.runIf(!ON_PHONE).each([
+    ['PAYPAL_POLL', depositsWalletsCalls.paypalDeposit],
+    ['CASH', depositsWalletsCalls.cashDeposit],
+  ] as const)('%s: is asked for, and neither below the minimum nor above the maximum', async (code, call) => {
+    const tab = playTab();
+    await show(formOf(code));
+    const send = dialog.getByRole('button', { name: /^Deposit( |$)/ });
+    for (const [typed, said] of [
+      ['', 'Please choose or enter an amount'],
+      ['9.99', 'The minimum deposit is 10 $'],
+      ['5000.01', 'The maximum deposit is 5000 $'],
+    ] as const) {
+      await other.fill(typed);
+      await send.click();
+      await expect.element(toasts.getByText(said).first()).toBeVisible();
+    }
+    expect(api.asked(call)).toEqual([]);
+    expect(tab.replace).not.toHaveBeenCalled();
+    await other.fill('5000');
+    await send.click();
+    await expect.poll(() => api.asked(call)).toMatchObject([{ amount: '5000' }]);
   });
 });
 

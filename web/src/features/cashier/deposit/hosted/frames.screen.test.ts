@@ -32,6 +32,10 @@ async function openFrame(state: (typeof FORMS)[number][1]): Promise<HTMLIFrameEl
   return frame.element() as HTMLIFrameElement;
 }
 
+/** How often each provider's order was asked about. */
+const questions = () =>
+  [hostedDepositsCalls.paypFindOrder, depositsWalletsCalls.stripeFind].map((call) => api.asked(call).length);
+
 afterEach(() => void vi.useRealTimers());
 
 describe.each(FORMS)('%s: a payment in a frame', (_, state) => {
@@ -83,6 +87,18 @@ describe.each(FORMS)('%s: a payment in a frame', (_, state) => {
     sayTo(window, 'PAY_CLOSE', contentWindow, 'https://pay.example');
     await pass(5_000);
     await expect.element(frame).toBeVisible();
+  });
+
+  it.runIf(!ON_PHONE)('is closed by its button, asked about no more, and the session is refreshed', async () => {
+    await openFrame(state);
+    api.answer(membersCalls.tokenInfo, member({ availableBalance: 1_100 }));
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.element(frame).not.toBeInTheDocument();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('banner')).toHaveTextContent('$1,100.00');
+    const asked = questions();
+    await pass(6_000);
+    expect(questions()).toEqual(asked);
   });
 
   it.runIf(!ON_PHONE)('can be opened in a tab, whose way back the form hears', async () => {
