@@ -67,6 +67,24 @@ it.each(['reject', 'revoke'] as const)(
   },
 );
 
+it('all four proofs may come with a request, and each waits for a look as what it proves', async () => {
+  const player = await openPlayer(stage, { cash: 1_000_000 });
+  const { memberId, idProof, paymentProof } = player;
+  const [held, address] = [await upload(stage, memberId), await upload(stage, memberId)];
+  const stranger = await openPlayer(stage, { cash: 0 });
+  for (const foreign of [{ idcardHoldProofId: stranger.idProof }, { addressProofId: stranger.idProof }])
+    await expect(asked(player, foreign)).rejects.toEqual(new Refusal('forbidden'));
+  await asked(player, { idcardHoldProofId: held, addressProofId: address });
+  expect(await desk.deps.members.profileOf(memberId)).toMatchObject({
+    idcardProofId: idProof,
+    idcardHoldProofId: held,
+    addressProofId: address,
+    paymentProofId: paymentProof,
+  });
+  for (const [kind, file] of Object.entries({ idcard: idProof, idcardHold: held, address, payment: paymentProof }))
+    expect(await documentOf(player, kind)).toMatchObject({ state: 'auditing', files: [file] });
+});
+
 it('another picture in its place is taken, and waits for a look', async () => {
   const player = await handedIn();
   await inTransaction(stage.database, (trx) => refuse(trx, player));

@@ -69,6 +69,21 @@ describe('the registration', () => {
     await expect.element(join.getByLabelText('Username')).toHaveValue('ada_lovelace');
   });
 
+  it.runIf(!ON_PHONE)('says why the dialling codes cannot be read, and asks for them again by a press', async () => {
+    await show({
+      ...membersStates.join,
+      answers(made) {
+        answerJoin(made);
+        made.refuse(contentCalls.dialCodes, 'serverBusy', 'The codes are not there.');
+      },
+    });
+    const toasts = page.getByRole('region', { name: /Notifications/ });
+    await expect.element(toasts.getByText('The codes are not there.')).toBeVisible();
+    answerJoin(api);
+    await join.getByRole('button', { name: 'Code +…', exact: true }).click();
+    await expect.element(join.getByRole('button', { name: 'Code +1', exact: true })).toBeVisible();
+  });
+
   it.runIf(!ON_PHONE)('keeps the dialling code when its wheel is left', async () => {
     await show(membersStates.join);
     await join.getByRole('button', { name: 'Code +1', exact: true }).click();

@@ -1,11 +1,13 @@
 import { complianceCalls } from '@croupier/contract/calls/compliance/player';
 import { depositsCalls } from '@croupier/contract/calls/deposits/player';
 import { invitationsCalls } from '@croupier/contract/calls/rewards/invitations';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { rewardsCalls } from '@croupier/contract/calls/rewards/player';
 import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { inviteSteps } from '@croupier/contract/testing/invitations';
 import { member } from '@croupier/contract/testing/members';
 import { pageOf } from '@croupier/contract/testing/pages';
+import { cashoutConfig } from '@croupier/contract/testing/withdrawals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../../testing/show';
@@ -49,6 +51,33 @@ describe('a cash-out', () => {
     await next.click();
     await expect.element(dialog.getByText('Please check the IBAN')).toBeVisible();
     expect(api.asked(withdrawalsCalls.apply)).toEqual([]);
+  });
+
+  it.runIf(!ON_PHONE)('of more than 100,000 cannot be typed', async () => {
+    await show(cashoutStates['cash-out']);
+    const amount = dialog.getByLabelText('Other amount');
+    await amount.fill('100001');
+    await expect.element(dialog.getByText('At most 100,000 can be entered here')).toBeVisible();
+    await expect.element(amount).toHaveValue('');
+    await amount.fill('100000');
+    await expect.element(amount).toHaveValue('100000');
+    await userEvent.type(amount, '0');
+    await expect.element(amount).toHaveValue('100000');
+  });
+
+  it.runIf(!ON_PHONE).each([
+    ['cash-out', 'From $10.00 in multiples of $10.00, up to $10,000.00.'],
+    ['cash-out, of any amount', 'Any amount from $10.00 to $10,000.00.'],
+  ] as const)('%s: lists its rules with their figures below the form', async (state, amounts) => {
+    await show(cashoutStates[state]);
+    await expect.element(dialog.getByRole('heading', { name: 'Cash-out rules' })).toBeVisible();
+    const rules = dialog.getByRole('listitem').elements();
+    expect(rules.map(({ textContent }) => textContent)).toEqual([
+      amounts,
+      'Bonuses and gifts cannot be paid out until they are wagered.',
+      'The account must be in your own name.',
+      'The amount is reserved at once, so that it cannot be staked by mistake.',
+    ]);
   });
 
   it('has a fault shown above the form’s foot, where its field is', async () => {
@@ -150,6 +179,22 @@ describe('a cash-out', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
+  it.runIf(!ON_PHONE)('is not asked for when stakes appear before it: that is told, and what remains', async () => {
+    await show(cashoutStates['cash-out, proofs on file']);
+    await fillDetails();
+    await next.click();
+    const playing = member({ rollingAmount: 20 });
+    api.answer(membersCalls.tokenRefresh, { ...playing, token: 'token-3' });
+    api.answer(membersCalls.tokenInfo, playing);
+    api.answer(withdrawalsCalls.config, cashoutConfig({ rollingAmount: 20 }));
+    await dialog.getByRole('button', { name: 'Cash out', exact: true }).click();
+    const notice = page.getByRole('alertdialog');
+    await expect.element(notice).toHaveTextContent('Your account does not meet the cash-out requirements yet');
+    await notice.getByRole('button', { name: 'OK' }).click();
+    await expect.element(dialog).toHaveTextContent('Stakes of $20.00 remain');
+    expect(api.asked(withdrawalsCalls.apply)).toEqual([]);
+  });
+
   it.runIf(!ON_PHONE)('of too little, or before the deposit that is required, says so', async () => {
     await show(cashoutStates['cash-out, no deposit yet']);
     await fillDetails();
@@ -222,6 +267,12 @@ describe('a proof', () => {
     input.files = files.files;
     input.dispatchEvent(new Event('change', { bubbles: true }));
   }
+
+  it.runIf(!ON_PHONE)('by a card says what of the card is to be hidden', async () => {
+    await show(cashoutStates['cash-out']);
+    await fillDetails();
+    await expect.element(dialog.getByText('Bank card (hide the middle six digits and the CVC)')).toBeVisible();
+  });
 
   it.runIf(!ON_PHONE)('must be a picture of at most 5 MB, whatever its name says', async () => {
     await show(cashoutStates['cash-out']);
