@@ -79,6 +79,7 @@ describe('the contact form', () => {
       await show(contactStates['contact, of a member']);
       await contact.getByRole('button', { name: 'Write' }).click();
       await expect.element(form.getByLabelText('Username')).toHaveValue('ada');
+      await expect.element(form.getByLabelText('Phone number')).toHaveValue('+1 2025550123');
       await fill('Email', 'ada@example');
       await form.getByRole('button', { name: 'Send' }).click();
       await expect.element(form.getByText('Please enter a valid e-mail address')).toBeVisible();

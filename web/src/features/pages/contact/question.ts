@@ -17,7 +17,7 @@ export const questionOf = (user: UserInfo | null | undefined): Question => ({
   name: user ? `${user.firstName} ${user.lastName}`.trim() : '',
   username: user?.username ?? '',
   email: user?.email ?? '',
-  phone: user ? `+${user.mobilePrefix} ${user.mobile}` : '',
+  phone: user ? `+${user.mobilePrefix.replace(/^\+/, '')} ${user.mobile}` : '',
   queryType: '',
   message: '',
 });
