@@ -18,6 +18,7 @@ describe.runIf(!ON_PHONE)('the foot of a page', () => {
     ['Home', '#/'],
     ['Promotions', '#/article?id=promotions'],
     ['Help', '#/branchIndex/help'],
+    ['Casino rules', '#/branchIndex/myAccount/myAccountInfo/casino361'],
     ['Deposit rules', '#/article?id=depositRules'],
     ['Cashout rules', '#/article?id=cashoutRules'],
     ['About us', '#/article?id=aboutUs'],
@@ -28,6 +29,15 @@ describe.runIf(!ON_PHONE)('the foot of a page', () => {
   ])('leads a visitor to: %s', async (name, address) => {
     await seeFoot('shell, visitor');
     await expect.element(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', address);
+  });
+
+  it.each([
+    ['Casino rules', 'The text of casino361.'],
+    ['Promotions', 'The text of promotions.'],
+  ])('opens the article behind: %s', async (name, text) => {
+    await seeFoot('shell, visitor');
+    await footer.getByRole('link', { name, exact: true }).click();
+    await expect.element(page.getByRole('main').getByRole('article')).toHaveTextContent(text);
   });
 
   it('opens the contact', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../core/screen/link';
 import { Button } from '../../ui/Button';
 import { classes } from '../../ui/style/classes';
+import { pathOf } from '../../core/help-pages/pages';
 import { openPopup } from '../../core/screen/popups';
 import { useUser } from '../../core/session/session';
 import { LogoMark } from '../../core/Logo';
@@ -26,6 +27,7 @@ export default function Footer() {
     ...(promotions ? [{ to: promotions, text: t('shell:promotions') }] : []),
     { to: '/fairness', text: t('shell:fairness') },
     { to: '/branchIndex/help', text: t('shell:help') },
+    { to: pathOf('casino361'), text: t('casinoRules') },
     { to: '/article?id=depositRules', text: t('depositRules') },
     ...(rules ? [{ to: rules, text: t('shell:cashoutRules') }] : []),
     ...(isMember ? [{ to: '/invitations', text: t('refer') }] : []),

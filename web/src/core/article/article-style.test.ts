@@ -11,6 +11,7 @@ it('takes the colours that an operator writes and nothing else', () => {
 it('takes a padding of one to four lengths, a bare number meaning pixels', () => {
   expect(articlePadding('16')).toBe('16px');
   expect(articlePadding('16px 2rem')).toBe('16px 2rem');
+  expect(articlePadding('12 2rem 0 5%')).toBe('12px 2rem 0px 5%');
   for (const other of ['', 'calc(100vw)', '1px 2px 3px 4px 5px', '16px; color: red', '-4px'])
     expect(articlePadding(other)).toBeUndefined();
 });

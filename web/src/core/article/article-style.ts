@@ -5,6 +5,7 @@ export function articleColour(text: string): string | undefined {
 
 /** A padding: one to four lengths, a bare number meaning pixels. */
 export function articlePadding(text: string): string | undefined {
-  if (/^\d{1,3}$/.test(text)) return `${text}px`;
-  return /^\d{1,3}(px|rem|em|%)?( \d{1,3}(px|rem|em|%)?){0,3}$/.test(text) ? text : undefined;
+  if (!/^\d{1,3}(px|rem|em|%)?( \d{1,3}(px|rem|em|%)?){0,3}$/.test(text)) return undefined;
+  // CSS would drop the whole padding for one bare number.
+  return text.replace(/\d+(?= |$)/g, '$&px');
 }

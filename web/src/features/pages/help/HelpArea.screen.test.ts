@@ -74,6 +74,25 @@ describe('the guide to bitcoin', () => {
     await expect.poll(() => document.querySelectorAll('main details').length).toBe(0);
   });
 
+  it('links to wallets and exchanges, which open beside it', async () => {
+    await show(helpStates.guide);
+    await main.getByRole('heading', { name: 'Step 6' }).click();
+    for (const list of ['wallets', 'exchanges']) {
+      const link = main.getByRole('link', { name: `List of ${list}` });
+      await expect.element(link).toBeVisible();
+      await expect.element(link).toHaveAttribute('href', `https://${list}.example/`);
+      await expect.element(link).toHaveAttribute('target', '_blank');
+      await expect.element(link).toHaveAttribute('rel', 'noreferrer');
+    }
+  });
+
+  it('on a page of its own has an icon that closes it, and home is left', async () => {
+    await show(helpStates.guide);
+    await main.getByRole('button', { name: 'Close' }).click();
+    await expect.element(main.getByRole('heading', { level: 1, name: 'Croupier' })).toBeInTheDocument();
+    expect(window.location.hash).toBe('#/');
+  });
+
   it('opens in a new tab on a desktop, and on a phone over what is open, to which closing it leads back', async () => {
     await show(helpStates.help);
     const link = main.getByRole('link', { name: 'About Bitcoin' });

@@ -9,7 +9,8 @@ export function answerHelp(api: MadeApi): void {
     if (id === 'blackjack') return article({ id, content: '<p>There is no surrender at our tables.</p>' });
     if (id !== 'aboutBtc') return article({ id, content: `<p>The text of ${id}.</p>` });
     const sections = [1, 2, 3, 4, 5, 6].map((step) => `<h2>Step ${step}</h2><p>What to do in step ${step}.</p>`);
-    return article({ id, content: sections.join('') });
+    const lists = ['wallets', 'exchanges'].map((list) => `<a href="https://${list}.example/">List of ${list}</a>`);
+    return article({ id, content: `${sections.join('')}<p>${lists.join(', ')}</p>` });
   });
 }
 
