@@ -98,3 +98,36 @@ describe.runIf(!ON_PHONE)('a change of the password', () => {
     await expect.element(change).toHaveTextContent('That is not your password');
   });
 });
+
+describe.runIf(!ON_PHONE)('the personal details', () => {
+  const details = dialog('Personal details');
+
+  it('are the member’s own data, and cannot be changed here', async () => {
+    await show(membersStates['personal details']);
+    await expect.element(details.getByRole('term').first()).toBeVisible();
+    const data = details
+      .getByRole('term')
+      .elements()
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+    expect(data).toEqual([
+      ['Username', 'demo'],
+      ['Email', 'demo@example.com'],
+      ['Mobile number', '+1 2025550123'],
+      ['Name', 'Deniz Kaya'],
+      ['Gender', 'Male'],
+      ['Date of birth', 'May 17, 1990'],
+      ['Currency', '$ USD'],
+      ['Country', 'United States'],
+      ['Town or city', '10001 New York'],
+      ['Address', '1 Main Street'],
+    ]);
+    expect(details.getByRole('textbox').elements()).toEqual([]);
+  });
+
+  it('say that support changes them, and lead there', async () => {
+    await show(membersStates['personal details']);
+    await expect.element(details).toHaveTextContent('Please contact support to change your data.');
+    await details.getByRole('button', { name: 'Contact us' }).click();
+    await expect.element(dialog('Contact us')).toBeVisible();
+  });
+});

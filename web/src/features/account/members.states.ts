@@ -25,5 +25,6 @@ export const membersStates = {
   'password forgotten': { popup: { name: 'forgot', props: {} } },
   'account not activated': { popup: { name: 'activationNotice', props: { id: '4711' } } },
   'password to change': { member: member(), popup: { name: 'changePassword', props: {} } },
+  'personal details': { member: member(), popup: { name: 'details', props: {} } },
   'page not found': { at: '/404' },
 } as const satisfies Record<string, State>;

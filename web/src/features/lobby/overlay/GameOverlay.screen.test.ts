@@ -17,6 +17,11 @@ const toasts = page.getByRole('region', { name: /^Notifications/ });
 const login = page.getByRole('dialog', { name: 'WELCOME BACK' });
 
 const frame = () => document.querySelector<HTMLIFrameElement>('iframe[title=Dice]');
+/** Where the overlay begins and ends: left, top, right and bottom. */
+const edges = () => {
+  const { left, top, right, bottom } = overlay.element().getBoundingClientRect();
+  return [left, top, right, bottom];
+};
 const frameIsThere = () => expect.poll(frame).not.toBeNull();
 const isGone = () => expect.poll(() => document.querySelector('[data-game-overlay]')).toBeNull();
 /** Opacity of the frame; null while there is none. */
@@ -70,7 +75,25 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+it('a game covers the whole screen, and what is behind it cannot be reached', async () => {
+  await show(overlayStates['game for money']);
+  await frameIsThere();
+  await becomeReady();
+  await expect.poll(edges).toEqual([0, 0, window.innerWidth, window.innerHeight]);
+  const corners = [
+    [1, 1],
+    [window.innerWidth - 2, window.innerHeight - 2],
+  ] as const;
+  for (const [x, y] of corners) expect(overlay.element().contains(document.elementFromPoint(x, y))).toBe(true);
+  expect(document.querySelector('main')?.closest('[inert]')).not.toBeNull();
+});
+
 describe('the bar above a game', () => {
+  it('shows its name', async () => {
+    await show(overlayStates['game for money']);
+    await expect.element(overlay.getByRole('heading', { level: 1, name: 'Dice', exact: true })).toBeVisible();
+  });
+
   it('tells time and net position, and keeps the balance in step', async () => {
     await show(overlayStates['game for money']);
     await frameIsThere();

@@ -42,6 +42,31 @@ describe('invitation and rewards', () => {
   });
 });
 
+it('the figures say how many joined, and the award that is open, earned and under way', async () => {
+  await show(invitationsStates['invitations, of an agent']);
+  await expect.element(popup.getByText('Pending award')).toBeVisible();
+  const figures = popup.getByRole('term').elements();
+  expect(figures.map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`)).toEqual([
+    'Friends who joined: 12861 count',
+    'Award balance: $1,284.50',
+    'Total award: $7,310.25',
+    'Pending award: $412.0725% share of this month',
+  ]);
+});
+
+it('a reward that is reached stands out from those that are not, and from those that were claimed', async () => {
+  await show(invitationsStates['invitations, two rewards reached']);
+  await expect.element(reward(3)).toBeVisible();
+  const looks = popup
+    .getByRole('listitem')
+    .elements()
+    .map((cell) => `${getComputedStyle(cell).borderColor} ${getComputedStyle(cell).backgroundColor}`);
+  const [claimed, three, five, ...further] = looks;
+  expect(five).toBe(three);
+  expect(three).not.toBe(claimed);
+  expect(new Set([claimed, ...further]).size).toBe(1);
+});
+
 describe('a claim', () => {
   it('of the next reward is paid, and session and rewards are read again', async () => {
     await show(invitationsStates['invitations, two rewards reached']);

@@ -22,6 +22,22 @@ describe('the VIP club', () => {
     await expect.element(bronze).toHaveTextContent('$100.00 / $10.00');
   });
 
+  it('marks each level with an icon and a gradient of two colours of its own', async () => {
+    await show(vipStates['VIP club, bronze']);
+    const levels = clubPopup.getByRole('list', { name: 'Levels' }).getByRole('listitem');
+    await expect.element(levels.first()).toBeVisible();
+    const marks = levels.elements().map((level) => level.querySelector<HTMLElement>('[style*=gradient]'));
+    const gradients = marks.map((mark) => mark && getComputedStyle(mark).backgroundImage);
+    for (const gradient of gradients) {
+      const colours = gradient?.match(/rgb\([^)]+\)/g);
+      expect(gradient).toMatch(/^linear-gradient\(/);
+      expect(new Set(colours).size).toBe(2);
+    }
+    expect(new Set(gradients).size).toBe(marks.length);
+    expect(new Set(marks.map((mark) => mark?.querySelector('svg')?.innerHTML)).size).toBe(marks.length);
+    expect(marks).toHaveLength(5);
+  });
+
   it('lets an invited member join the level', async () => {
     await show(vipStates['VIP club, invited to bronze']);
     await clubPopup.getByRole('button', { name: 'Join Bronze' }).click();
@@ -43,6 +59,18 @@ it('the history of points says what each change was for', async () => {
 });
 
 describe('the VIP store', () => {
+  it('shows the points to spend and those of a lifetime', async () => {
+    await show(vipStates['VIP store, bronze']);
+    const figures = storePopup.getByRole('definition');
+    await expect.element(figures.first()).toBeVisible();
+    const named = storePopup
+      .getByRole('term')
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(named).toEqual(['Available points', 'Lifetime points']);
+    expect(figures.elements().map(({ textContent }) => textContent)).toEqual(['1,240', '1,640']);
+  });
+
   it('asks before points are spent, pays, refreshes the session and closes; by keyboard', async () => {
     await show(vipStates['VIP store, bronze']);
     const redeem = storePopup.getByRole('button', { name: 'Redeem $12.00 for 1,000 points' });
