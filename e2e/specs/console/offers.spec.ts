@@ -14,7 +14,8 @@ async function propose(desk: Page, offer: string, code: string): Promise<void> {
   await desk.getByRole('link', { name: 'New offer' }).click();
   await desk.getByLabel('Name', { exact: true }).fill(offer);
   await desk.getByRole('textbox', { name: 'Title', exact: true }).fill('Spring gift');
-  await desk.getByRole('button', { name: 'Türkçe', exact: true }).click();
+  const titles = desk.getByRole('group', { name: 'Title', exact: true }).first();
+  await titles.getByRole('button', { name: 'Türkçe', exact: true }).click();
   await desk.getByRole('textbox', { name: 'Title', exact: true }).fill('Bahar hediyesi');
   await desk.getByLabel('Given for').selectOption('A code');
   await desk.getByLabel('Codes', { exact: true }).fill(code);
