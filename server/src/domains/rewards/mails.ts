@@ -1,6 +1,6 @@
 import { type CurrencyCode, formatMajor, type Minor, toWire } from '@croupier/contract/money';
 import type { House } from '../../ground';
-import { type Letter, renderHtml, renderText } from '../../platform/mail/layout';
+import { houseMail } from '../../platform/mail/house-mail';
 import type { Mail } from '../../platform/mail/mail';
 import { wordsIn } from '../../words/words';
 import type { MemberProfile } from '../members/domain';
@@ -26,28 +26,12 @@ export function rewardMail(
 ): Mail {
   const { language } = member;
   const words = wordsIn(language).rewards;
-  const values: Readonly<Record<string, string>> = {
-    site: house.siteName,
-    age: String(house.minimumAge),
-    name: member.firstName,
+  const values = {
     amount: formatMajor(toWire(about.amount, about.currency), about.currency, language),
     time: new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(about.time),
     rounds: String(about.rounds ?? 0),
     game: about.game ?? '',
   };
-  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
   const { subject, paragraph, button } = words.news[news];
-  const letter: Letter = {
-    language,
-    siteName: house.siteName,
-    siteUrl: house.publicUrl,
-    subject: fill(subject),
-    greeting: fill(words.greeting),
-    paragraphs: [fill(paragraph)],
-    button: { label: button, url: `${house.publicUrl}${PAGE[news]}` },
-    linkHint: words.linkHint,
-    closing: fill(words.closing),
-    footer: fill(words.footer),
-  };
-  return { to: member.email, subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
+  return houseMail(house, member, words, { subject, paragraphs: [paragraph], button, path: PAGE[news], values });
 }

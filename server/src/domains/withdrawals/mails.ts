@@ -1,7 +1,8 @@
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { minus } from '@croupier/contract/money';
 import type { Mail } from '../../platform/mail/mail';
-import { type Letter, type OutcomeWords, renderHtml, renderText } from '../../platform/mail/layout';
+import { houseMail } from '../../platform/mail/house-mail';
+import type { OutcomeWords } from '../../platform/mail/layout';
 import type { House } from '../../ground';
 import { wordsIn } from '../../words/words';
 import type { MemberProfile } from '../members/domain';
@@ -20,30 +21,17 @@ function writeWithdrawalMail(
   status: MailedStatus,
 ): Mail {
   const words: OutcomeWords<MailedStatus> = wordsIn(member.language).cashouts.mail;
-  const values: Readonly<Record<string, string>> = {
-    site: house.siteName,
-    age: String(house.minimumAge),
-    name: member.firstName,
+  const { language } = member;
+  const values = {
     id,
-    amount: shown(row.amount, row.currency, member.language),
-    arrives: shown(minus(row.amount, row.fee), row.currency, member.language),
+    amount: shown(row.amount, row.currency, language),
+    arrives: shown(minus(row.amount, row.fee), row.currency, language),
     hint: row.account_hint,
-    reason: reasonIn(row.reason, member.language) ?? '',
+    reason: reasonIn(row.reason, language) ?? '',
   };
-  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  const letter: Letter = {
-    language: member.language,
-    siteName: house.siteName,
-    siteUrl: house.publicUrl,
-    subject: fill(words.news[status].subject),
-    greeting: fill(words.greeting),
-    paragraphs: [fill(words.news[status].paragraph)],
-    button: { label: words.button, url: `${house.publicUrl}/#/withdrawQueryDetail` },
-    linkHint: words.linkHint,
-    closing: fill(words.closing),
-    footer: fill(words.footer),
-  };
-  return { to: member.email, subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
+  const { subject, paragraph } = words.news[status];
+  const content = { subject, paragraphs: [paragraph], button: words.button, path: '/#/withdrawQueryDetail', values };
+  return houseMail(house, member, words, content);
 }
 
 const mailedStatusOf = (status: number): MailedStatus | undefined =>

@@ -1,5 +1,5 @@
+import { houseMail } from '../../../platform/mail/house-mail';
 import type { Mail } from '../../../platform/mail/mail';
-import { type Letter, renderHtml, renderText } from '../../../platform/mail/layout';
 import type { House } from '../../../ground';
 import type { MemberProfile } from '../../members/domain';
 import { complianceEvents } from '../events';
@@ -15,34 +15,16 @@ function writeDocumentMail(
   member: Pick<MemberProfile, 'email' | 'firstName' | 'language'>,
   row: Pick<DocumentRow, 'kind' | 'reason' | 'note'>,
 ): Mail {
-  const { language } = member;
-  const { mail: words, names } = wordsIn(language).documents;
+  const { mail: words, names } = wordsIn(member.language).documents;
   const news = row.reason ? words.rejected : words.accepted;
-  const values: Readonly<Record<string, string>> = {
-    site: house.siteName,
-    age: String(house.minimumAge),
-    name: member.firstName,
+  const values = {
     document: names[row.kind],
-    reason: row.reason ? reasonText(language, row.reason, row.note) : '',
+    reason: row.reason ? reasonText(member.language, row.reason, row.note) : '',
   };
-  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  const { publicUrl: siteUrl } = house;
-  const letter: Letter = {
-    language,
-    siteName: house.siteName,
-    siteUrl,
-    subject: fill(news.subject),
-    greeting: fill(words.greeting),
-    paragraphs: news.paragraphs.map(fill),
-    button: { label: words.button, url: `${siteUrl}/#/documents` },
-    linkHint: words.linkHint,
-    closing: fill(words.closing),
-    footer: fill(words.footer),
-  };
-  return { to: member.email, subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
+  return houseMail(house, member, words, { ...news, button: words.button, path: '/#/documents', values });
 }
 
-/** Notifies members by mail and message of the decision on a document. A superseded decision is not told, only the later one does. */
+/** Notifies members by mail and message of the decision on a document; of one that a later decision replaced, only of the later one. */
 export function tellOfDecision({ events, members, messages, mailer, house }: DocumentsDeps): void {
   events.listen(complianceEvents.documentDecided, 'mail', async (fact, trx) => {
     const key = parsePublicId(fact.documentId);

@@ -1,6 +1,7 @@
 import { formatMajor, toWire } from '@croupier/contract/money';
 import type { Mail, Mailer } from '../../../platform/mail/mail';
-import { type Letter, type OutcomeWords, renderHtml, renderText } from '../../../platform/mail/layout';
+import { houseMail } from '../../../platform/mail/house-mail';
+import type { OutcomeWords } from '../../../platform/mail/layout';
 import type { House } from '../../../ground';
 import { wordsIn } from '../../../words/words';
 import type { MemberProfile } from '../../members/domain';
@@ -24,27 +25,9 @@ function writeMail(
   told: Told,
 ): Mail {
   const words: OutcomeWords<Told> = wordsIn(member.language).refunds;
-  const values: Readonly<Record<string, string>> = {
-    site: house.siteName,
-    age: String(house.minimumAge),
-    name: member.firstName,
-    id: deposit_id,
-    amount: formatMajor(toWire(amount, currency), currency, member.language),
-  };
-  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  const letter: Letter = {
-    language: member.language,
-    siteName: house.siteName,
-    siteUrl: house.publicUrl,
-    subject: fill(words.news[told].subject),
-    greeting: fill(words.greeting),
-    paragraphs: [fill(words.news[told].paragraph)],
-    button: { label: words.button, url: house.publicUrl },
-    linkHint: words.linkHint,
-    closing: fill(words.closing),
-    footer: fill(words.footer),
-  };
-  return { to: member.email, subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
+  const values = { id: deposit_id, amount: formatMajor(toWire(amount, currency), currency, member.language) };
+  const { subject, paragraph } = words.news[told];
+  return houseMail(house, member, words, { subject, paragraphs: [paragraph], button: words.button, values });
 }
 
 /** Notifies members by mail and message how a refund ended. */

@@ -3,7 +3,7 @@ import { textIn } from '@croupier/contract/text/by-language';
 import type { z } from 'zod';
 import type { House } from '../../../ground';
 import { inTransaction, type Trx } from '../../../platform/database';
-import { type Letter, renderHtml, renderText } from '../../../platform/mail/layout';
+import { houseMail } from '../../../platform/mail/house-mail';
 import type { Mail, Mailer } from '../../../platform/mail/mail';
 import { wordsIn } from '../../../words/words';
 import type { SegmentMember } from '../../members/domain';
@@ -18,27 +18,9 @@ export interface SendDeps extends ReachDeps {
 }
 
 function mailOf(house: House, member: SegmentMember, texts: z.output<typeof Texts>, link: string | null): Mail {
-  const { language } = member;
-  const words = wordsIn(language).messages.mail;
-  const values: Readonly<Record<string, string>> = {
-    site: house.siteName,
-    age: String(house.minimumAge),
-    name: member.firstName,
-  };
-  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-  const letter: Letter = {
-    language,
-    siteName: house.siteName,
-    siteUrl: house.publicUrl,
-    subject: fill(words.subject),
-    greeting: fill(words.greeting),
-    paragraphs: textIn(texts, language).split(/\n+/),
-    button: { label: fill(words.button), url: `${house.publicUrl}/#${link ?? '/'}` },
-    linkHint: words.linkHint,
-    closing: words.closing,
-    footer: fill(words.footer),
-  };
-  return { to: member.email, subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
+  const words = wordsIn(member.language).messages.mail;
+  const verbatim = textIn(texts, member.language).split(/\n+/);
+  return houseMail(house, member, words, { ...words, verbatim, path: `/#${link ?? '/'}` });
 }
 
 /** Sends a broadcast to its next members, in one transaction with the note of how far it has come. @returns whether there is more to send. */

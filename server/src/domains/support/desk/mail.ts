@@ -1,5 +1,5 @@
 import type { House } from '../../../ground';
-import { type Letter, renderHtml, renderText } from '../../../platform/mail/layout';
+import { houseMail } from '../../../platform/mail/house-mail';
 import type { Mail } from '../../../platform/mail/mail';
 import { wordsIn } from '../../../words/words';
 import type { TicketRow } from '../store';
@@ -17,24 +17,7 @@ export function answerMail(
   text: string,
 ): Mail {
   const words = wordsIn(language).support.mail;
-  const values: Readonly<Record<string, string>> = {
-    site: house.siteName,
-    age: String(house.minimumAge),
-    name,
-    id: String(ticket_id),
-  };
-  const fill = (template: string): string => template.replace(/\{(\w+)\}/g, (_, field: string) => values[field] ?? '');
-  const letter: Letter = {
-    language,
-    siteName: house.siteName,
-    siteUrl: house.publicUrl,
-    subject: fill(words.subject),
-    greeting: fill(words.greeting),
-    paragraphs: [...text.split(/\n+/), words.asked, ...question.split(/\n+/)],
-    button: { label: fill(words.button), url: `${house.publicUrl}/#/` },
-    linkHint: words.linkHint,
-    closing: fill(words.closing),
-    footer: fill(words.footer),
-  };
-  return { to: email, subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
+  const verbatim = [...text.split(/\n+/), words.asked, ...question.split(/\n+/)];
+  const content = { ...words, verbatim, values: { id: String(ticket_id) } };
+  return houseMail(house, { email, firstName: name, language }, words, content);
 }

@@ -1,6 +1,6 @@
 import { type CurrencyCode, formatMajor, type Minor, toWire } from '@croupier/contract/money';
 import type { House } from '../../../../ground';
-import { type Letter, renderHtml, renderText } from '../../../../platform/mail/layout';
+import { houseMail } from '../../../../platform/mail/house-mail';
 import type { Mail } from '../../../../platform/mail/mail';
 import { wordsIn } from '../../../../words/words';
 import type { MemberProfile } from '../../../members/domain';
@@ -9,31 +9,12 @@ type Member = Pick<MemberProfile, 'email' | 'firstName' | 'language'>;
 
 function write(
   house: House,
-  { language, email, firstName }: Member,
+  member: Member,
   part: 'ended' | 'roundsEnded',
   values: Readonly<Record<string, string>>,
 ): Mail {
-  const words = wordsIn(language).grants;
-  const all: Readonly<Record<string, string>> = {
-    site: house.siteName,
-    age: String(house.minimumAge),
-    name: firstName,
-    ...values,
-  };
-  const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, name: string) => all[name] ?? '');
-  const letter: Letter = {
-    language,
-    siteName: house.siteName,
-    siteUrl: house.publicUrl,
-    subject: fill(words[part].subject),
-    greeting: fill(words.greeting),
-    paragraphs: words[part].paragraphs.map(fill),
-    button: { label: words.button, url: house.publicUrl },
-    linkHint: words.linkHint,
-    closing: fill(words.closing),
-    footer: fill(words.footer),
-  };
-  return { to: email, subject: letter.subject, html: renderHtml(letter), text: renderText(letter) };
+  const words = wordsIn(member.language).grants;
+  return houseMail(house, member, words, { ...words[part], button: words.button, values });
 }
 
 /**
