@@ -26,7 +26,7 @@ export type TicketLine = z.output<typeof TicketLine>;
 
 export const Ticket = z.object({
   ...line,
-  /** Masked for whoever may not see contacts. */
+  /** Both masked for operators whose role may not see contact data. */
   email: z.string(),
   phone: z.string(),
   language: z.enum(LANGUAGES),

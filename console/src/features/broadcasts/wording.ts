@@ -13,7 +13,7 @@ export const placeOf = (link: MessageLink) => link.slice(1) as NameOf<MessageLin
 
 export const LEVELS = Object.keys(VIP_LEVEL) as (keyof typeof VIP_LEVEL)[];
 
-/** What of a message is told in lists and proposals. */
+/** The text of a message, its receivers and its kind, in the operator's words: for lists and proposals. */
 export function useBroadcastWording() {
   const { t, i18n } = useTranslation();
   const { whole } = useFormat();

@@ -25,7 +25,7 @@ interface Needs extends Pick<ReachDeps, 'levelsOf'> {
   readonly members: MembersService;
 }
 
-/** What members are told in their message centre: by what happens to them, and by operators. */
+/** Members' messages: about what happened on their account, and those that operators write to many members. */
 export function openMessages(ground: Ground, { operators, ...needs }: Needs): Messages {
   const { jobs, database } = ground;
   const deps = { ...ground, ...needs };

@@ -31,7 +31,7 @@ export interface StakeEntry {
   readonly currency: CurrencyCode;
   /**
    * Own money, or bonus money. For void rounds: which money was staked or won, not which account the rollback moved. When the bonus has ended, its part
-   * of the stake returns as cash, and is still told as `bonus`.
+   * of the stake returns as cash, and still counts as `bonus`.
    */
   readonly account: 'cash' | 'bonus';
   /** Code of the game. */

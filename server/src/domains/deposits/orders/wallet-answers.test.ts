@@ -29,7 +29,7 @@ describe('an order in dollars', () => {
   it('at Stripe answers our order and the address of the frame in which it is paid', async () => {
     const { orderId, iframe, ...more } = await placed(stripeDeposit.path);
     const session = stage.sandbox.wallets.stripe.orders.find(String(orderId));
-    // Stripe's own script is framed from a page of ours, which is told the session.
+    // Stripe's own script is framed from a page of ours, whose address carries the session.
     expect(iframe).toMatch(/^http:\/\/[^#]+\/payment-frames\/stripe\.html#key=pk_/);
     expect(session?.pageId).toMatch(/^[\w-]+$/);
     expect(iframe).toContain(String(session?.pageId));
