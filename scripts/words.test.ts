@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from './words/faults';
+import { idleMarks, markedList, readMarks, sameTexts, unmarked } from './words/same-as-english';
 import { sourcesOf, TREES, type Tree } from './words/trees';
 import { askedInVain, unknownKeys, unreadKeys, unusedKeys, usageIn, writtenKeys } from './words/usage';
 
@@ -43,6 +44,13 @@ it('the server reads every text of its own', () => {
 it('the console writes out its keys', () => {
   const all = sourcesOf('console/src').map(({ text }) => text);
   expect(writtenKeys(TREES.console, all.join('\n')).length).toBeGreaterThan(100);
+});
+
+it('what equals its English is marked so (`npm run words`)', () => {
+  const same = Object.values(TREES).flatMap(sameTexts);
+  const marks = readMarks(process.cwd());
+  expect(unmarked(same, marks)).toEqual([]);
+  expect(idleMarks(same, marks)).toEqual([]);
 });
 
 describe('a fault is found', () => {
@@ -101,6 +109,16 @@ describe('a fault is found', () => {
   it('in Polish, where a text needs four forms', () => {
     const polish = { ...tree(GERMAN), languages: new Map([['pl', languageOf(GERMAN)]]) };
     expect(faultsOf(polish)).toContain('pl/a.json: a.hit has other plurals than few,many,one,other');
+  });
+
+  it('when a text equals its English without a mark, or a mark has no such text', () => {
+    const same = sameTexts(tree(withA({ 'a.hit_one': '{{count}} hit', 'a.hit_other': '{{count}} – {{count}}' })));
+    expect(same).toEqual([{ language: 'de', where: 'made/de/a.json: a.hit_one', text: '{{count}} hit' }]);
+    expect(unmarked(same, new Map([['{{count}} hit', new Set(['fr'])]]))).toEqual(same);
+    const marks = new Map([['{{count}} hit', new Set(['de'])]]);
+    expect(unmarked(same, marks)).toEqual([]);
+    expect(idleMarks([], marks)).toEqual(['{{count}} hit: de']);
+    expect(JSON.parse(markedList(same))).toEqual({ '{{count}} hit': 'de' });
   });
 
   it('when a text is used by nobody', () => {
