@@ -164,6 +164,12 @@ module.exports = {
       to: { path: within('server/src/books') },
     },
     {
+      name: 'metrics-know-no-casino',
+      severity: 'error',
+      from: { path: within('server/src/metrics'), pathNot: TESTS },
+      to: { path: '^server/src/(domains|providers|ledger|books)' },
+    },
+    {
       name: 'http-knows-no-domain',
       severity: 'error',
       from: { path: within('server/src/http') },

@@ -18,6 +18,8 @@ import { createBets } from './ledger/bets/bets';
 import { registerLedgerJobs } from './ledger/jobs';
 import { systemClock } from './platform/clock';
 import type { Config } from './config';
+import { createMetrics, type Metrics } from './metrics/metrics';
+import { openMetricsPort } from './metrics/serve';
 import { openCountryFile } from './platform/country/database';
 import { type Database, openPools, refuseUnsafeDatabase } from './platform/database';
 import { registerEventJobs } from './platform/events/jobs';
@@ -67,6 +69,7 @@ async function openSites(
   database: Database,
   readiness: Readiness,
   log: Log,
+  metrics: Metrics | undefined,
 ): Promise<Sites> {
   const common = {
     trustedProxies: config.TRUSTED_PROXIES,
@@ -109,7 +112,11 @@ async function openSites(
     framedBy: [],
     usedBy: 'same-origin',
   });
-  for (const site of [player, games, operators]) serveHealth(site, database, readiness);
+  const sites = { player, games, console: operators };
+  for (const [name, site] of Object.entries(sites)) {
+    serveHealth(site, database, readiness);
+    metrics?.site(name, site);
+  }
 
   const locate = createLocate({
     header: config.COUNTRY_HEADER,
@@ -126,7 +133,7 @@ async function openSites(
   await serveApi(player, { ...api, devices, calls: domains.playerCalls });
   await serveApi(operators, { ...api, calls: domains.operatorCalls });
   await serveRgs(games, domains.rounds.service.rgs, locate, log);
-  await serveLive(games, domains.live.service, locate, createCeiling(config.SOCKETS_PER_ADDRESS));
+  const { sockets } = await serveLive(games, domains.live.service, locate, createCeiling(config.SOCKETS_PER_ADDRESS));
   await player.register(async (callbacks) => {
     guardCallbacks(callbacks, systemClock, log);
     await domains.deposits.callbacks(callbacks);
@@ -134,7 +141,8 @@ async function openSites(
   });
   serveStripeFrame(player, STRIPE_FRAME_PATH, stripeScriptUrl(config));
   serveReference(player, config.SITE_NAME, config.PUBLIC_URL);
-  return { player, games, console: operators };
+  metrics?.house(database, () => readiness.ready, sockets, log);
+  return sites;
 }
 
 function sweepLimits(jobs: Jobs, database: Database): void {
@@ -156,9 +164,11 @@ export async function createApp(
   const url = applicationUrl(ownerUrl, masterKey, config.DATABASE_APP_URL);
   let owner: string | undefined = ownerUrl;
   const onError = (failure: Error) => log.warn({ err: failure }, 'a database connection was lost');
-  const { database, close } = openPools(url, config.DATABASE_POOL, onError);
-  const bets = createBets(url, onError);
-  const jobs = createJobs(url, database, log);
+  const metrics = config.METRICS_PORT === undefined ? undefined : createMetrics();
+  const { database, pool, close } = openPools(url, config.DATABASE_POOL, onError);
+  metrics?.pool(pool);
+  const bets = createBets(url, onError, metrics?.bets);
+  const jobs = createJobs(url, database, log, metrics?.jobs);
   const readiness: Readiness = { ready: false };
   const domains = composeDomains({
     config,
@@ -172,7 +182,8 @@ export async function createApp(
     log,
   });
   const houseMark = createHouseMark(database, config.DATA_DIR, log);
-  const sites = await openSites(config, domains, database, readiness, log);
+  const sites = await openSites(config, domains, database, readiness, log, metrics);
+  const metricsPort = metrics && openMetricsPort(metrics, config.METRICS_PORT ?? 0, config.METRICS_HOST);
   sweepLimits(jobs, database);
   registerLedgerJobs(jobs, database);
   registerEventJobs(jobs, domains.ground.events);
@@ -180,6 +191,7 @@ export async function createApp(
   return {
     async start() {
       if (!existsSync(MIGRATIONS)) throw new Error(`no migrations in ${MIGRATIONS}`);
+      await metricsPort?.listen();
       await sites.player.listen({ port: config.PORT, host: config.HOST });
       await sites.games.listen({ port: config.GAMES_PORT, host: config.HOST });
       await sites.console.listen({ port: config.CONSOLE_PORT, host: config.HOST });
@@ -222,6 +234,7 @@ export async function createApp(
       await houseMark.stop();
       await bets.close();
       await close();
+      await metricsPort?.close();
     },
   };
 }

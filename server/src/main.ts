@@ -11,7 +11,7 @@ function explain(failure: unknown): string | undefined {
   if (failure instanceof ConfigurationFault) return failure.message;
   const { code, port, message } = failure as NodeJS.ErrnoException & { port?: number };
   if (code === 'EADDRINUSE')
-    return `Port ${port} is taken: stop what uses it or choose another with PORT, GAMES_PORT or CONSOLE_PORT`;
+    return `Port ${port} is taken: stop what uses it or choose another with PORT, GAMES_PORT, CONSOLE_PORT or METRICS_PORT`;
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
     return `The database of DATABASE_URL cannot be reached: ${message || code}`;
   if (code && /^(28|3D)/.test(code)) return `The database of DATABASE_URL refuses us: ${message}`;

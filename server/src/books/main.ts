@@ -5,6 +5,7 @@ import { ConfigurationFault } from '../platform/config/fault';
 import { startEmbeddedPostgres } from '../platform/postgres/embedded';
 import { checkBooks } from './check';
 import { DOMAIN_RULES } from './domain-rules';
+import { recordCheck } from './record';
 
 /** `npm run books`: checks the whole ledger and exits non-zero on the first broken rule. */
 
@@ -33,7 +34,9 @@ const [first, ...besides] = clients as [pg.Client, ...pg.Client[]];
 async function check(): Promise<Awaited<ReturnType<typeof checkBooks>>> {
   try {
     await Promise.all(clients.map((client) => client.connect()));
-    return await checkBooks(first, DOMAIN_RULES, besides);
+    const report = await checkBooks(first, DOMAIN_RULES, besides);
+    await recordCheck(url, report, (performance.now() - began) / 1_000);
+    return report;
   } finally {
     await Promise.all(clients.map((client) => client.end()));
     await leave();

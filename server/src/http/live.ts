@@ -73,10 +73,18 @@ function carry(socket: WebSocket, visit: LiveVisit): void {
 /**
  * Serves the live tables on the games origin: a WebSocket a player, and every round's commitment by its number. The session's secret in the first
  * message is the only credential, so that a page of another origin can do nothing that its owner could not do without a browser.
+ * @returns how many sockets are open
  */
-export async function serveLive(app: FastifyInstance, door: LiveDoor, locate: Locate, ceiling: Ceiling): Promise<void> {
+export async function serveLive(
+  app: FastifyInstance,
+  door: LiveDoor,
+  locate: Locate,
+  ceiling: Ceiling,
+): Promise<{ readonly sockets: () => number }> {
+  let open: ReadonlySet<unknown> | undefined;
   await app.register(async (scope) => {
     await scope.register(websocket, { options: { maxPayload: MESSAGE_BYTES } });
+    open = scope.websocketServer.clients;
     scope.get<{ Params: { table: string } }>('/live/:table/socket', { websocket: true }, (socket, request) => {
       const { ip } = request;
       if (!ceiling.enter(ip)) return socket.close(OVERLOADED, 'too many sockets of one address');
@@ -92,4 +100,5 @@ export async function serveLive(app: FastifyInstance, door: LiveDoor, locate: Lo
       return round ?? reply.status(404).send({ error: 'NOT_FOUND', message: 'No such round' });
     });
   });
+  return { sockets: () => open?.size ?? 0 };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
@@ -21,6 +22,13 @@ export interface EnqueueOptions {
 export interface HandlerOptions {
   /** Jobs that call an external party. They run on separate workers, so that a slow party does not delay other jobs. */
   readonly asksOutside?: true;
+}
+
+/** What the queue reports of its work, for metrics. */
+export interface JobWatch {
+  pool(pool: pg.Pool): void;
+  /** A run of a job ended. */
+  ran(task: string, seconds: number, failed: boolean): void;
 }
 
 export interface Jobs {
@@ -44,7 +52,7 @@ const RELAUNCH_MILLISECONDS = 2_000;
 const LAST_WORDS_MILLISECONDS = 5_000;
 
 /** @param url of the application's own login, which may work with the queue's tables. */
-export function createJobs(url: string, database: Queryable, log: Log): Jobs {
+export function createJobs(url: string, database: Queryable, log: Log, watch?: JobWatch): Jobs {
   const handlers = new Map<string, { readonly handler: JobHandler; readonly crew: Crew; readonly cron?: string }>();
   const name = `${hostname()}-${process.pid}-${randomUUID()}`;
   /** The names under which a crew locks its jobs. A restarted crew has a new name. */
@@ -52,6 +60,7 @@ export function createJobs(url: string, database: Queryable, log: Log): Jobs {
   const pool = createPool({ connectionString: url, max: 8 }, (failure) =>
     log.warn({ err: failure }, 'a connection of the queue was lost'),
   );
+  watch?.pool(pool);
   const runners = new Map<Crew, Runner>();
   let heartbeat: NodeJS.Timeout | undefined;
   let stopping = false;
@@ -61,6 +70,17 @@ export function createJobs(url: string, database: Queryable, log: Log): Jobs {
     sql`select worker_heartbeat(${name}, ${[...lockedBy.values()]})`
       .execute(database)
       .catch((failure: unknown) => log.warn({ err: failure }, 'worker heartbeat failed'));
+
+  async function runJob(task: string, handler: JobHandler, payload: JobPayload): Promise<void> {
+    const began = performance.now();
+    let failed = true;
+    try {
+      await handler(payload);
+      failed = false;
+    } finally {
+      watch?.ran(task, (performance.now() - began) / 1_000, failed);
+    }
+  }
 
   /** Starts a crew and restarts it whenever a lost database stops it. The next heartbeats free the jobs that it held. */
   async function launch(crew: Crew): Promise<void> {
@@ -82,7 +102,10 @@ export function createJobs(url: string, database: Queryable, log: Log): Jobs {
         if (level === 'error') log.error({ message }, 'job failed');
       }),
       taskList: Object.fromEntries(
-        tasks.map(([task, { handler }]) => [task, (payload: unknown) => handler((payload ?? {}) as JobPayload)]),
+        tasks.map(([task, { handler }]) => [
+          task,
+          (payload: unknown) => runJob(task, handler, (payload ?? {}) as JobPayload),
+        ]),
       ),
     });
     runners.set(crew, runner);

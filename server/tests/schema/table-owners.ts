@@ -15,6 +15,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'event_order',
     'event_listener',
   ],
+  books: ['book_check'],
   http: ['guarded_try', 'known_network', 'rate_window'],
   ledger: [
     'wallet',

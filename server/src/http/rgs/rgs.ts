@@ -115,8 +115,15 @@ async function tellingWins<T extends { readonly balance: Balance; readonly round
   return jackpots.length > 0 ? { ...answer, jackpots } : answer;
 }
 
-const sendError = (reply: FastifyReply, code: RgsErrorCode, message: string = RGS_ERRORS[code].message): FastifyReply =>
-  reply.status(RGS_ERRORS[code].status).send({ error: code, message });
+function sendError(
+  reply: FastifyReply,
+  code: RgsErrorCode,
+  message: string = RGS_ERRORS[code].message,
+  details: RgsRefusal | undefined = undefined,
+): FastifyReply {
+  reply.refusedFor = code;
+  return reply.status(RGS_ERRORS[code].status).send({ error: code, message, ...details });
+}
 
 /** Serves the RGS contract on the games origin. Any origin may call it: the session's secret in the body is the only credential. */
 export async function serveRgs(app: FastifyInstance, service: RgsService, locate: Locate, log: Log): Promise<void> {
@@ -125,10 +132,7 @@ export async function serveRgs(app: FastifyInstance, service: RgsService, locate
     scope.setErrorHandler((failure, request, reply) => {
       const code = service.codeOf(failure);
       const details = service.detailsOf(failure);
-      if (code && details)
-        return reply
-          .status(RGS_ERRORS[code].status)
-          .send({ error: code, message: RGS_REASONS[details.reason], ...details });
+      if (code && details) return sendError(reply, code, RGS_REASONS[details.reason], details);
       if (code) return sendError(reply, code);
       if (failure instanceof InvalidRequest) return sendError(reply, 'ERR_VAL', `Invalid request: ${failure.message}`);
       if (((failure as { statusCode?: number }).statusCode ?? 500) < 500) return sendError(reply, 'ERR_VAL');

@@ -1,4 +1,5 @@
 import { type Minor, minor } from '@croupier/contract/money';
+import type pg from 'pg';
 import { APPLICATION_ROLE, createPool } from '../../platform/database';
 import { createGroupCommit, rolledBack } from '../../platform/group-commit';
 import type { GrantTerms } from '../grants';
@@ -59,6 +60,13 @@ export interface Bets {
   close(): Promise<void>;
 }
 
+/** What the ledger reports of its work, for metrics. */
+export interface BetWatch {
+  pool(pool: pg.Pool): void;
+  /** A statement settled so many stakes and endings together, or failed to. */
+  settled(items: number, seconds: number, failed: boolean): void;
+}
+
 /** Array literals are built by hand: the driver's general encoder costs more than the statement. Texts are our own codes. */
 const literal = (values: readonly (number | string | boolean)[]): string => `{${values.join(',')}}`;
 /** Free text, or nothing, as an element of an array literal. */
@@ -91,7 +99,7 @@ const MOST_REMEMBERED = 100_000;
 const keyOf = (item: Item): number => (item.kind === 'stake' ? item.bet.memberId : item.memberId);
 
 /** @param url of the application's own login. */
-export function createBets(url: string, onError: (failure: Error) => void): Bets {
+export function createBets(url: string, onError: (failure: Error) => void, watch?: BetWatch): Bets {
   const pool = createPool(
     {
       connectionString: url,
@@ -101,6 +109,8 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
     },
     onError,
   );
+
+  watch?.pool(pool);
 
   /** Cash of members after their last stake or win here, minor units: a guess of what will pay the next stake. */
   const cashThen = new Map<number, number>();
@@ -186,9 +196,21 @@ export function createBets(url: string, onError: (failure: Error) => void): Bets
     );
   }
 
+  async function settleWatched(batch: readonly Item[]): Promise<Settled[]> {
+    const began = performance.now();
+    let failed = true;
+    try {
+      const settled = await settleAll(batch);
+      failed = false;
+      return settled;
+    } finally {
+      watch?.settled(batch.length, (performance.now() - began) / 1_000, failed);
+    }
+  }
+
   const settle = createGroupCommit<Item, Settled>({
     keyOf,
-    settle: settleAll,
+    settle: watch ? settleWatched : settleAll,
     inFlight: IN_FLIGHT,
     batchSize: BATCH_SIZE,
     nothingHappened: rolledBack,

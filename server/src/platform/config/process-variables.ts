@@ -42,6 +42,14 @@ export const processVariables = {
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     'the least that is logged',
   ),
+  METRICS_PORT: variable(
+    z.coerce.number().int().min(1).max(65_535).optional(),
+    'port of `/metrics` for Prometheus; without it there is none',
+  ),
+  METRICS_HOST: variable(
+    oneLine.regex(/^[A-Za-z0-9.:_-]+$/, 'must be a host name or an address').default('127.0.0.1'),
+    'where that port is opened: nobody but the collector may reach it',
+  ),
   S3_ENDPOINT: address('partner', 'uploads go to this bucket, sealed, instead of the data folder; with the next three'),
   S3_BUCKET: optionalLine('name of the bucket for uploads'),
   S3_REGION: variable(oneLine.default('us-east-1'), 'region of the bucket'),
