@@ -18,12 +18,13 @@ import { grantsDeskCalls } from './rewards/grants-desk';
 import { offerCostCalls } from './rewards/offer-cost';
 import { offersDeskCalls } from './rewards/offers-desk';
 import { runsDeskCalls } from './rewards/runs-desk';
+import { correctionCalls } from './members/corrections-desk';
 import { memberDeskCalls } from './members/desk';
 import { messagesDeskCalls } from './messages/desk';
 import { supportDeskCalls } from './support/desk';
 import { methodDeskCalls } from './deposits/methods-desk';
 import { operatorCalls } from './operators/desk';
-import { housePictureCalls } from './content/desk';
+import { housePictureCalls, placeDeskCalls } from './content/desk';
 import { settingCalls } from './operators/settings';
 import { statementCalls } from './deposits/statements-desk';
 import { withdrawalDeskCalls } from './withdrawals/desk';
@@ -39,6 +40,7 @@ export const deskCalls = {
   ...chainDeskCalls,
   ...statementCalls,
   ...adjustmentCalls,
+  ...correctionCalls,
   ...operatorCalls,
   ...invitationCalls,
   ...settingCalls,
@@ -47,6 +49,7 @@ export const deskCalls = {
   ...jackpotDeskCalls,
   ...chatDeskCalls,
   ...housePictureCalls,
+  ...placeDeskCalls,
   ...invitationsDeskCalls,
   ...loyaltyDeskCalls,
   ...clubDeskCalls,

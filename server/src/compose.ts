@@ -44,6 +44,7 @@ export function composeDomains(started: Process) {
     clubOf: (memberId) => rewards.loyalty.clubOf(memberId),
     hasCredited: (memberId) => deposits.service.hasCredited(memberId),
     meetNewcomer: (trx, memberId) => compliance.exclusion.meetNewcomer(trx, memberId),
+    hasAcceptedDocuments: (...asked) => compliance.documents.hasAccepted(...asked),
     places: () => content.places,
   });
   const messages: Messages = openMessages(ground, { operators, members: members.service, levelsOf });

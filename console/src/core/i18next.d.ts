@@ -9,6 +9,7 @@ import type chat from '../locales/en/chat.json';
 import type common from '../locales/en/common.json';
 import type club from '../locales/en/club.json';
 import type contests from '../locales/en/contests.json';
+import type corrections from '../locales/en/corrections.json';
 import type deposits from '../locales/en/deposits.json';
 import type documents from '../locales/en/documents.json';
 import type gifts from '../locales/en/gifts.json';
@@ -41,6 +42,7 @@ type Words = typeof abuse &
   typeof common &
   typeof club &
   typeof contests &
+  typeof corrections &
   typeof deposits &
   typeof documents &
   typeof gifts &

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { call } from '../../call';
+import { text } from '../../fields';
 import { idOnly, operatorCall } from '../operators/fields';
 
 const HousePicture = z.object({
@@ -9,6 +10,21 @@ const HousePicture = z.object({
   width: z.number(),
   height: z.number(),
 });
+
+/** Where members may live. */
+export const placeDeskCalls = {
+  placesListed: call('/ops/places', {
+    ...operatorCall('any'),
+    summary: 'Countries that are served, and the states that addresses in one of them name.',
+    payload: z.object({ countryCode: text(2) }),
+    answer: z.object({
+      /** ISO 3166-1 codes. */
+      countries: z.array(z.string()),
+      /** By ISO 3166-2 code; empty where addresses name none. */
+      states: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
+  }),
+} as const;
 
 export const housePictureCalls = {
   pictureUpload: call('/ops/picture/upload', {

@@ -53,9 +53,19 @@ export const memberDeskCalls = {
     summary: 'A member’s profile.',
     payload: idOnly,
     answer: z.extend(MemberSummary, {
+      firstName: z.string(),
+      lastName: z.string(),
       gender: z.string(),
       birthday: z.string(),
       mobile: z.string(),
+      /** Dialling code, digits without the plus sign. */
+      mobilePrefix: z.string(),
+      /** 0 after a correction of the address, until the member has followed the link that was mailed to it. */
+      emailProved: z.number(),
+      /** Counts corrections: one that was begun on an older version is refused. */
+      dataVersion: z.number(),
+      /** 1 when a correction takes a second operator. */
+      correctionNeedsApproval: z.number(),
       state: z.string(),
       city: z.string(),
       postalCode: z.string(),

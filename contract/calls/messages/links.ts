@@ -2,6 +2,7 @@
 export const MESSAGE_LINKS = [
   '/withdrawQueryDetail',
   '/documents',
+  '/details',
   '/deposit',
   '/transactions',
   '/bonuses',

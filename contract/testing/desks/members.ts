@@ -27,9 +27,15 @@ export const memberSummary = (change: Partial<Summary> = {}): Summary => ({
 
 export const memberProfile = (change: Partial<Profile> = {}): Profile => ({
   ...memberSummary(),
+  firstName: 'Deniz',
+  lastName: 'Kaya',
   gender: 'MALE',
   birthday: '1990-05-17',
-  mobile: '+12025550123',
+  mobile: '+1 2025550123',
+  mobilePrefix: '1',
+  emailProved: 1,
+  dataVersion: 1,
+  correctionNeedsApproval: 0,
   state: 'US-NY',
   city: 'New York',
   postalCode: '10001',

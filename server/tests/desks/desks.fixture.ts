@@ -46,6 +46,12 @@ import type { ClearingDays } from '../../src/domains/deposits/statements/days';
 import type { Statements } from '../../src/domains/deposits/statements/service';
 import { type ChatDesk, createChatDesk } from '../../src/domains/live/desk/chat';
 import type { ChatModeration } from '../../src/domains/live/room/moderation';
+import type { PlacesListed } from '../../src/domains/content/desk/places';
+import {
+  type CorrectionsDeps,
+  type CorrectionsDesk,
+  createCorrectionsDesk,
+} from '../../src/domains/members/corrections/desk';
 import { type AdjustmentsDesk, createAdjustmentsDesk } from '../../src/domains/members/desk/adjustments';
 import {
   createMembersDesk,
@@ -71,6 +77,9 @@ export interface DesksDeps extends OperatorsDeps {
   readonly memberSwitch: MemberSwitch;
   readonly withdrawable: Withdrawable;
   readonly offersOf: OffersOf;
+  readonly placesListed: PlacesListed;
+  readonly hasAcceptedDocuments: CorrectionsDeps['hasAcceptedDocuments'];
+  readonly corrections: Pick<CorrectionsDeps, 'events' | 'house' | 'places' | 'meetNewcomer'>;
   readonly withdrawals: WithdrawalActs;
   readonly deposits: DepositActs;
   readonly methods: MethodActs;
@@ -93,6 +102,7 @@ export interface DesksDeps extends OperatorsDeps {
 export interface Desks extends OperatorsService {
   readonly members: MembersDesk;
   readonly adjustments: AdjustmentsDesk;
+  readonly corrections: CorrectionsDesk;
   readonly exclusion: ExclusionDesk;
   readonly likenesses: LikenessDesk;
   readonly documents: DocumentsDesk;
@@ -112,7 +122,7 @@ export interface Desks extends OperatorsService {
 /** The calls of every desk, as they are served under /api of the console's origin. */
 const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
   ...operatorsCalls(operators),
-  ...membersDeskCalls(operators, deps),
+  ...membersDeskCalls(operators, { ...deps, ...deps.corrections }),
   ...messagesDeskCallsOf(operators, {
     ...deps,
     members: { ofSegment: membersOfSegment },
@@ -173,6 +183,7 @@ export function createDesks(deps: DesksDeps): Desks {
     ...operators,
     members: createMembersDesk(parts),
     adjustments: createAdjustmentsDesk(parts),
+    corrections: createCorrectionsDesk({ ...parts, ...deps.corrections }),
     exclusion: createExclusionDesk({ ...parts, acts: deps.exclusion }),
     likenesses: createLikenessDesk({ ...parts, acts: deps.exclusion }),
     documents: createDocumentsDesk({ ...parts, acts: deps.documents }),

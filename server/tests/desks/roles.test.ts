@@ -94,9 +94,13 @@ describe('the acts', () => {
       'chatLineHidden',
       'chatMuted',
       'chatUnmuted',
+      // Only an owner or a cashier decides one that waits.
+      'correctionProposed',
+      'correctionWithdrawn',
       // Details in full are shown, and logged, only for roles that decide.
       'depositViewed',
       'grantViewed',
+      'memberCorrected',
       'memberDisabled',
       'memberEnabled',
       'memberExcluded',

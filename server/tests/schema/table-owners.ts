@@ -50,6 +50,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'member_session',
     'member_device',
     'member_disabling',
+    'member_correction',
     'username_claim',
     'mail_key',
     'adjustment',

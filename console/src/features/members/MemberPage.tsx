@@ -16,7 +16,9 @@ import { Page } from '../../core/page/Page';
 import { MemberBonuses } from '../gifts/MemberBonuses';
 import { MemberClub } from '../loyalty/MemberClub';
 import { MemberReferrals } from '../referrals/MemberReferrals';
+import { CorrectDialog } from './CorrectDialog';
 import { EnableDialog } from './EnableDialog';
+import { MemberCorrections } from './MemberCorrections';
 import { MemberExclusion } from './MemberExclusion';
 import { MemberBadge } from './MemberBadge';
 import { MemberLedger } from './MemberLedger';
@@ -62,7 +64,7 @@ function Balances({ member }: { member: Member }) {
 export function MemberPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const [asking, setAsking] = useState<'disable' | 'enable' | 'adjust'>();
+  const [asking, setAsking] = useState<'disable' | 'enable' | 'adjust' | 'correct'>();
   const navigate = useNavigate();
   const mayAdjust = useMay('adjustmentPropose');
   const mayReadDocuments = useMay('documentCase');
@@ -86,6 +88,7 @@ export function MemberPage() {
             {mayReadDocuments && (
               <Button onClick={() => void navigate(`/documents/${data.id}`)}>{t('shell.documents')}</Button>
             )}
+            <Button onClick={() => setAsking('correct')}>{t('corrections.correct')}</Button>
             {mayAdjust && <Button onClick={() => setAsking('adjust')}>{t('adjustments.adjust')}</Button>}
             <Button
               look={data.enabled ? 'danger' : 'solid'}
@@ -102,6 +105,7 @@ export function MemberPage() {
           <>
             <Balances member={loaded} />
             {mayAdjust && <MemberAdjustments memberId={loaded.id} />}
+            <MemberCorrections memberId={loaded.id} />
             <MemberExclusion id={loaded.id} username={loaded.username} />
             {mayReadBonuses && <MemberBonuses member={loaded} />}
             {mayReadClub && <MemberClub id={loaded.id} username={loaded.username} />}
@@ -111,6 +115,7 @@ export function MemberPage() {
             {(asking === 'disable' || asking === 'enable') && (
               <EnableDialog member={loaded} act={asking} onClose={close} />
             )}
+            {asking === 'correct' && <CorrectDialog member={loaded} onClose={close} />}
             <ProposeDialog member={loaded} open={asking === 'adjust'} onClose={close} />
           </>
         )}

@@ -15,7 +15,10 @@ export function MemberProfile({ member }: { member: Member }) {
     <Panel title={t('members.profile')}>
       <Facts>
         <Fact name={t('members.name')}>{member.name}</Fact>
-        <Fact name={t('members.email')}>{member.email}</Fact>
+        <Fact name={t('members.email')}>
+          {member.email}
+          {!member.emailProved && <span className="text-gold"> ({t('corrections.emailUnproved')})</span>}
+        </Fact>
         <Fact name={t('members.mobile')}>{member.mobile}</Fact>
         <Fact name={t('members.birthday')}>{format.day(birthday(member.birthday))}</Fact>
         <Fact name={t('members.gender')}>{t(member.gender === 'FEMALE' ? 'members.female' : 'members.male')}</Fact>

@@ -1,5 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { adjustment } from '@croupier/contract/testing/desks/adjustments';
+import { correction } from '@croupier/contract/testing/desks/corrections';
 import { memberProfile } from '@croupier/contract/testing/desks/members';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -73,5 +74,52 @@ describe('a correction', () => {
   it.runIf(!ON_PHONE)('waits on the member’s page, too', async () => {
     await show(memberStates.member);
     await expect.element(page.getByRole('table', { name: 'Adjustments' })).toHaveTextContent('+$12.50');
+  });
+});
+
+describe('a correction of the data', () => {
+  it('marks what differs, is sent as a whole with the version it was begun on, and keeps what was typed when somebody was faster', async () => {
+    await show(memberStates['member, correcting the data']);
+    await expect.element(dialog.getByLabelText('Last name')).toHaveValue('Kaya');
+    await expect.element(dialog).toHaveTextContent('Nothing is changed yet');
+    await expect.element(dialog.getByLabelText('State or province')).toHaveDisplayValue('New York');
+    await dialog.getByLabelText('Last name').fill('Öztürk');
+    await dialog.getByLabelText('State or province').selectOptions('California');
+    await expect.element(dialog).toHaveTextContent('Was: Kaya');
+    await expect.element(dialog).toHaveTextContent('Changes: Last name, State or province.');
+    await dialog.getByLabelText('Reason').fill('Married name, as on the passport');
+    api.refuse(deskCalls.memberCorrect, 'conflict', 'Somebody else changed this in the meantime. Please look again');
+    api.answer(deskCalls.memberGet, memberProfile({ dataVersion: 2, city: 'Albany' }));
+    await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('Somebody else changed this');
+    await expect.element(dialog.getByLabelText('Last name')).toHaveValue('Öztürk');
+    await expect.element(dialog).toHaveTextContent('Was: Albany');
+    await dialog.getByLabelText('Town').fill('Albany');
+    api.answer(deskCalls.memberCorrect, correction({ status: 'approved' }));
+    await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    const sent = api.asked(deskCalls.memberCorrect);
+    expect(sent.map(({ dataVersion }) => dataVersion)).toEqual([1, 2]);
+    expect(sent.at(-1)).toMatchObject({
+      memberId: '4711',
+      lastName: 'Öztürk',
+      firstName: 'Deniz',
+      birthday: '1990/05/17',
+      mobile: '2025550123',
+      stateCode: 'US-CA',
+      city: 'Albany',
+    });
+  });
+
+  it('that waits shows both values to who decides', async () => {
+    await show(memberStates.member);
+    await expect.element(page.getByRole('main')).toHaveTextContent('Kaya → Öztürk');
+    await expect.element(page.getByRole('button', { name: /^Approve: Last name, Town/ })).toBeVisible();
+  });
+
+  it('that waits is shown to support without the buttons that decide it', async () => {
+    await show(memberStates['member that support looks at']);
+    await expect.element(page.getByRole('main')).toHaveTextContent('Kaya → Öztürk');
+    await expect.element(page.getByRole('button', { name: /^Approve: Last name, Town/ })).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { adjustment } from '@croupier/contract/testing/desks/adjustments';
+import { correction, placesListed } from '@croupier/contract/testing/desks/corrections';
 import { giftOffer, memberGrants } from '@croupier/contract/testing/desks/gifts';
 import {
   exclusionPeriod,
@@ -68,6 +69,8 @@ export const membersStates = {
 const filled = all(
   answering(deskCalls.memberGet, memberProfile()),
   answering(deskCalls.adjustmentList, pageOf([adjustment()])),
+  answering(deskCalls.correctionList, pageOf([correction()])),
+  answering(deskCalls.placesListed, placesListed()),
   answering(deskCalls.memberExclusion, memberExclusion()),
   answering(deskCalls.grantsOfMember, memberGrants()),
   answering(deskCalls.giftOffers, [
@@ -101,6 +104,7 @@ export const memberStates = {
   'member that support looks at': { ...profile, operator: SUPPORT },
   'member, disabling': { ...profile, pressed: 'members.disable' },
   'member, correcting the balance': { ...profile, pressed: 'adjustments.adjust' },
+  'member, correcting the data': { ...profile, pressed: 'corrections.correct' },
   'member, giving a bonus': { ...profile, pressed: 'gifts.giveOne' },
   'member, excluding': { ...profile, pressed: 'exclusion.exclude' },
   'member who is disabled and excluded': {
@@ -134,6 +138,7 @@ export const memberStates = {
     answers: all(
       filled,
       answering(deskCalls.adjustmentList, pageOf([])),
+      answering(deskCalls.correctionList, pageOf([])),
       answering(deskCalls.memberLedger, pageOf([])),
       answering(deskCalls.grantsOfMember, { standing: [], ended: pageOf([]), freeRounds: [] }),
     ),
@@ -145,6 +150,7 @@ export const memberStates = {
       filled,
       notArriving(
         deskCalls.adjustmentList,
+        deskCalls.correctionList,
         deskCalls.grantsOfMember,
         deskCalls.memberExclusion,
         deskCalls.memberLedger,

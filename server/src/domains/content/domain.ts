@@ -6,6 +6,7 @@ import { currencyOf } from '../../ledger/read';
 import type { Places } from '../members/domain';
 import type { DeskDeps } from '../operators/domain';
 import { contentDeskCalls } from './desk/calls';
+import { createPlacesListed } from './desk/places';
 import { createHousePictures } from './pictures';
 import { contentRoutes } from './routes';
 import type { ArticleFigures } from './rules';
@@ -78,6 +79,10 @@ export function openContent(ground: Ground, needs: Needs): Content {
     isAdmitted,
     synchronise: async (folder) => synchroniseShippedTexts(database, await readShippedTexts(folder)),
     calls: bind(contentCalls, contentRoutes(service, pictures, readersCurrency)),
-    deskCalls: contentDeskCalls(needs.operators, { ...ground, housePictures: pictures }),
+    deskCalls: contentDeskCalls(needs.operators, {
+      ...ground,
+      housePictures: pictures,
+      placesListed: createPlacesListed(service),
+    }),
   };
 }

@@ -3,7 +3,7 @@ import type { Language } from '@croupier/contract/codes';
 import type { Minor } from '@croupier/contract/money';
 import type { CallerDevice } from '../../http/callers/device';
 import type { Clock } from '../../platform/clock';
-import type { Database, Trx } from '../../platform/database';
+import type { Database, Queryable, Trx } from '../../platform/database';
 import type { Jobs } from '../../platform/jobs';
 import type { Mailer } from '../../platform/mail/mail';
 import type { Events } from '../../platform/events/events';
@@ -20,6 +20,8 @@ interface FromOtherDomains {
   cashoutTerms(memberId: number): Promise<{ readonly withdrawable: Minor; readonly rolling: Minor }>;
   /** Checks a new account, in the transaction that creates it, for likeness to an excluded member's. */
   meetNewcomer(trx: Trx, memberId: number): Promise<void>;
+  /** Whether a document of the member was accepted. */
+  hasAcceptedDocuments(queryable: Queryable, memberId: number): Promise<boolean>;
   /** The member's place in the loyalty club. */
   clubOf(memberId: number): Promise<Pick<UserInfo, 'vipPoints' | 'vipLifeTimePoints' | 'vipLevel'>>;
   /** Names of the offers under which some of a member's bonuses and rewards were given, by the ids of these. */

@@ -11,6 +11,7 @@ import { membersRoutes, sessionsRoutes } from './routes';
 import { judgeNewPassword } from './rules/password';
 import { createMembersService, type MembersService } from './service';
 
+export { MEMBER_DETAILS } from './corrections/rules';
 export { memberEvents } from './events';
 export { lineFor, MEMBERS_LISTED } from './desk/members';
 export { getMember, getMembers, membersFound } from './desk/store';

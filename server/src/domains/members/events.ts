@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { event } from '../../platform/events/event';
+import { MEMBER_DETAILS } from './corrections/rules';
 
 const member = z.object({ memberId: z.number() });
 
@@ -7,6 +8,8 @@ export const memberEvents = {
   registered: event('member.registered', member),
   /** The member proved the address: the account is open. */
   activated: event('member.activated', member),
+  /** An operator corrected some of the member's data. */
+  corrected: event('member.corrected', z.object({ memberId: z.number(), details: z.array(z.enum(MEMBER_DETAILS)) })),
   /** An operator closed the account; its sessions at the site have ended. */
   disabled: event('member.disabled', member),
 };

@@ -143,6 +143,7 @@ export async function openMembers(parts: Partial<Pick<MembersDeps, 'meetNewcomer
     }),
     cashoutTerms: async () => ({ withdrawable: minor(1_250), rolling: minor(730) }),
     hasCredited: async () => true,
+    hasAcceptedDocuments: async () => false,
     offersOf: async () => new Map(),
     clubOf: async () => ({ vipPoints: 0, vipLifeTimePoints: 0, vipLevel: 0 }),
     meetNewcomer: async (trx, memberId) => parts.meetNewcomer?.(trx, memberId),

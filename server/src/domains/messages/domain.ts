@@ -9,6 +9,7 @@ import type { ReachDeps } from './broadcasts/reach';
 import { sendBroadcast } from './broadcasts/send';
 import { unsent } from './broadcasts/store';
 import { messagesRoutes } from './routes';
+import { tellMembers } from './of-members';
 import { createMessagesService, type MessagesService } from './service';
 
 export type { LevelsOf } from './broadcasts/reach';
@@ -30,6 +31,7 @@ export function openMessages(ground: Ground, { operators, ...needs }: Needs): Me
   const { jobs, database } = ground;
   const deps = { ...ground, ...needs };
   const service = createMessagesService(ground);
+  tellMembers(ground, service);
   jobs.handle(SEND_BROADCAST, ({ id }) => sendBroadcast(deps, Number(id)));
   jobs.schedule('*/10 * * * *', 'messages:sendUnsent', async () => {
     for (const id of await unsent(database)) await sendBroadcast(deps, id);

@@ -3,6 +3,7 @@ import { type Language, LANGUAGES } from '@croupier/contract/codes';
 import { textIn } from '@croupier/contract/text/by-language';
 import { DOCUMENT_KINDS, DOCUMENT_REASONS } from '@croupier/contract/documents';
 import { z } from 'zod';
+import { MEMBER_DETAILS } from '../members/domain';
 import { type Words, wordsIn } from '../../words/words';
 
 /** A message in the words of the house. */
@@ -24,6 +25,8 @@ const FilledIn = z.union([
   z.object({ level: z.enum(['entry', 'bronze', 'silver', 'gold', 'platinum', 'diamond']) }),
   /** The reason that a payout's provider did not tell. */
   z.object({ payoutFailed: z.literal(true) }),
+  /** Which of a member's data an operator corrected. */
+  z.object({ details: z.array(z.enum(MEMBER_DETAILS)) }),
   z.object({ texts: Texts }),
 ]);
 export type FilledIn = z.output<typeof FilledIn>;
@@ -40,6 +43,8 @@ function worded(value: FilledIn, language: Language): string {
   if ('documentReason' in value)
     return value.documentReason === 'other' ? '' : words.documents.reasons[value.documentReason];
   if ('level' in value) return words.messages.levels[value.level];
+  if ('details' in value)
+    return new Intl.ListFormat(language).format(value.details.map((detail) => words.members.details[detail]));
   if ('texts' in value) return textIn(value.texts, language);
   return words.cashouts.payoutFailed;
 }

@@ -26,6 +26,8 @@ export interface DocumentsService {
   keepProofs(trx: Trx, memberId: number, proofs: Partial<ProofIds>, language: Language): Promise<void>;
   /** Whether each document that every member uploads is accepted. */
   areAccepted(queryable: Queryable, memberId: number): Promise<boolean>;
+  /** Whether any document is accepted: an operator has seen proof of who the member is. */
+  hasAccepted(queryable: Queryable, memberId: number): Promise<boolean>;
   readonly acts: DocumentActs;
 }
 
@@ -56,6 +58,10 @@ export function createDocumentsService(deps: DocumentsDeps): DocumentsService {
     async areAccepted(queryable, memberId) {
       const rows = await documentsOf(queryable, memberId);
       return REQUIRED_DOCUMENTS.every((kind) => rows.find((row) => row.kind === kind)?.state === 'accepted');
+    },
+    async hasAccepted(queryable, memberId) {
+      const rows = await documentsOf(queryable, memberId);
+      return rows.some(({ state }) => state === 'accepted');
     },
     keepProofs: (trx, memberId, proofs, language) => keepProofs(deps, trx, memberId, proofs, language),
     acts: createDocumentActs(deps),

@@ -4,7 +4,7 @@ import { memberDeskCalls } from '@croupier/contract/calls/members/desk';
 import type { AnswerOf } from '@croupier/contract/call';
 import { readTransfers } from '../../../ledger/read';
 import type { Clock } from '../../../platform/clock';
-import type { Database, Trx } from '../../../platform/database';
+import type { Database, Queryable, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import {
   act,
@@ -79,9 +79,14 @@ export const lineFor = (role: Role, row: MemberRow) => {
 };
 
 const profileOf = (row: MemberRow) => ({
+  firstName: row.first_name,
+  lastName: row.last_name,
   gender: row.gender,
   birthday: row.birthday,
   mobile: `+${row.mobile_prefix} ${row.mobile}`,
+  mobilePrefix: row.mobile_prefix,
+  emailProved: row.email_proved ? 1 : 0,
+  dataVersion: row.data_version,
   state: row.state_code,
   city: row.city,
   postalCode: row.postal_code,
@@ -112,9 +117,11 @@ export function createMembersDesk(
     memberSwitch: MemberSwitch;
     withdrawable: Withdrawable;
     offersOf: OffersOf;
+    /** Whether a correction of the member's data takes a second operator. */
+    hasAcceptedDocuments: (queryable: Queryable, memberId: number) => Promise<boolean>;
   },
 ): MembersDesk {
-  const { database, clock, audited, looked, memberSwitch, withdrawable, offersOf } = deps;
+  const { database, clock, audited, looked, memberSwitch, withdrawable, offersOf, hasAcceptedDocuments } = deps;
   const existing = async (id: string): Promise<MemberRow> => {
     const row = await getMember(database, numericId(id));
     if (!row) throw new Refusal('notFound');
@@ -131,11 +138,16 @@ export function createMembersDesk(
     },
     async get(id, actor) {
       const row = await existing(id);
-      const [figures, free] = await Promise.all([figuresOfMember(database, row.id), withdrawable(row.id)]);
+      const [figures, free, needsApproval] = await Promise.all([
+        figuresOfMember(database, row.id),
+        withdrawable(row.id),
+        hasAcceptedDocuments(database, row.id),
+      ]);
       await looked(VIEWED, actor, { subjectId: id });
       return {
         ...summaryOf(row),
         ...profileOf(row),
+        correctionNeedsApproval: needsApproval ? 1 : 0,
         withdrawable: wireAmount(free, row.currency),
         deposited: wireAmount(figures.deposited, row.currency),
         withdrawn: wireAmount(figures.withdrawn, row.currency),

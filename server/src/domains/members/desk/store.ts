@@ -22,6 +22,8 @@ export interface MemberRow {
   /** Null while it is as chosen when they joined. */
   readonly offers_changed_at: Date | null;
   readonly enabled: boolean;
+  readonly email_proved: boolean;
+  readonly data_version: number;
   readonly activated_at: Date | null;
   readonly last_login_at: Date | null;
   readonly created_at: Date;
@@ -34,7 +36,7 @@ export interface MemberRow {
 }
 
 const COLUMNS = sql`m.id, m.username, m.email, m.first_name, m.last_name, m.gender, m.birthday::text as birthday, m.country_code,
-  m.state_code, m.city, m.postal_code, m.address, m.mobile_prefix, m.mobile, m.receives_offers, m.offers_changed_at, m.enabled, m.activated_at, m.last_login_at,
+  m.state_code, m.city, m.postal_code, m.address, m.mobile_prefix, m.mobile, m.receives_offers, m.offers_changed_at, m.enabled, m.email_proved, m.data_version, m.activated_at, m.last_login_at,
   m.created_at, w.currency, w.cash, w.bonus, w.held, w.rolling`;
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

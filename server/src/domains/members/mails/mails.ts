@@ -21,13 +21,23 @@ const ROUTES: Readonly<Record<MailName, string>> = {
   alreadyRegistered: '/login',
   reset: '/password/reset',
   passwordChanged: '/login',
+  emailChanged: '/',
+  emailProof: '/activation',
+  dataCorrected: '/details',
 };
 
 /**
  * Writes one of the members' mails in a language.
- * @param key secret of the link, when the mail has one.
+ * @param key secret of the link, when the mail has one. @param more fills in what this mail alone names
  */
-export function writeMail(house: House, name: MailName, language: Language, to: Recipient, key?: string): Mail {
+export function writeMail(
+  house: House,
+  name: MailName,
+  language: Language,
+  to: Recipient,
+  key?: string,
+  more: Readonly<Record<string, string>> = {},
+): Mail {
   const words = wordsIn(language).members;
   const mail = words.mails[name];
   const values: Readonly<Record<string, string>> = {
@@ -35,6 +45,7 @@ export function writeMail(house: House, name: MailName, language: Language, to: 
     age: String(house.minimumAge),
     name: to.firstName,
     username: to.username,
+    ...more,
   };
   const fill = (text: string): string => text.replace(/\{(\w+)\}/g, (_, field: string) => values[field] ?? '');
   const { publicUrl: siteUrl } = house;

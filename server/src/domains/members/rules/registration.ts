@@ -28,13 +28,16 @@ export interface Person {
   readonly birthday: string;
 }
 
-export interface Residence {
-  readonly currency: CurrencyCode;
+export interface Address {
   readonly countryCode: string;
   readonly stateCode: string;
   readonly postalCode: string;
   readonly city: string;
   readonly address: string;
+}
+
+export interface Residence extends Address {
+  readonly currency: CurrencyCode;
 }
 
 /** Which places and currencies are served: implemented by content and compliance, injected by the composition root. */
@@ -79,7 +82,7 @@ const JUDGES = {
 } as const;
 
 /** @throws Refusal invalidRequest naming the field when it is missing or no name. */
-function requiredLine(input: RegistrationInput, field: keyof typeof JUDGES) {
+function requiredLine(input: Partial<Pick<RegistrationInput, keyof typeof JUDGES>>, field: keyof typeof JUDGES) {
   const text = input[field] ?? '';
   if (!JUDGES[field](text)) throw new Refusal('invalidRequest', { field });
   return text;
@@ -89,7 +92,11 @@ function requiredLine(input: RegistrationInput, field: keyof typeof JUDGES) {
  * The second step, in the order of specification 2 §5.
  * @param minimumAge whole years, of the jurisdiction in force. @throws Refusal invalidRequest naming the field, or underAge.
  */
-export function judgePerson(input: RegistrationInput, minimumAge: number, now: Date): Person {
+export function judgePerson(
+  input: Pick<RegistrationInput, 'firstName' | 'lastName' | 'gender' | 'birthday'>,
+  minimumAge: number,
+  now: Date,
+): Person {
   const firstName = requiredLine(input, 'firstName');
   const lastName = requiredLine(input, 'lastName');
   const gender = GENDERS.find((known) => known === input.gender);
@@ -101,12 +108,10 @@ export function judgePerson(input: RegistrationInput, minimumAge: number, now: D
 }
 
 /**
- * The third step, in the order of specification 2 §5; the agreement comes last.
- * @throws Refusal currencyUnknown, countryNotServed, stateUnknown, invalidRequest naming the field, or agreementRequired.
+ * An address, in the order of specification 2 §5.
+ * @throws Refusal countryNotServed, stateUnknown, or invalidRequest naming the field.
  */
-export async function judgeResidence(input: RegistrationInput, places: Places): Promise<Residence> {
-  const currency = input.currency ?? '';
-  if (!isCurrency(currency) || !(await places.currencyOffered(currency))) throw new Refusal('currencyUnknown');
+export async function judgeAddress(input: Pick<RegistrationInput, keyof Address>, places: Places): Promise<Address> {
   const countryCode = (input.countryCode ?? '').toUpperCase();
   if (!/^[A-Z]{2}$/.test(countryCode) || !(await places.countryServed(countryCode)))
     throw new Refusal('countryNotServed');
@@ -117,8 +122,19 @@ export async function judgeResidence(input: RegistrationInput, places: Places): 
   const postalCode = isWithoutPostalCode ? '' : requiredLine(input, 'postalCode');
   const city = requiredLine(input, 'city');
   const address = requiredLine(input, 'address');
+  return { countryCode, stateCode: states.length > 0 ? stateCode : '', postalCode, city, address };
+}
+
+/**
+ * The third step, in the order of specification 2 §5; the agreement comes last.
+ * @throws Refusal currencyUnknown, those of `judgeAddress`, or agreementRequired.
+ */
+export async function judgeResidence(input: RegistrationInput, places: Places): Promise<Residence> {
+  const currency = input.currency ?? '';
+  if (!isCurrency(currency) || !(await places.currencyOffered(currency))) throw new Refusal('currencyUnknown');
+  const address = await judgeAddress(input, places);
   if (!input.agreed) throw new Refusal('agreementRequired');
-  return { currency, countryCode, stateCode: states.length > 0 ? stateCode : '', postalCode, city, address };
+  return { currency, ...address };
 }
 
 /**

@@ -8,7 +8,7 @@ import { hoursBefore, RESEND_QUIET_SECONDS } from '../rules/times';
 import { registrationHours } from '../settings';
 import { forgetClaimedPassword, forgetRegistrations } from '../store/credentials';
 import { findKey } from '../store/keys';
-import { lockMember, memberById, memberByPublicId, noteMailed, openAccount } from '../store/members';
+import { lockMember, memberById, memberByPublicId, noteEmailProved, noteMailed, openAccount } from '../store/members';
 import { type MailingDeps, mailKey } from './mailing';
 
 type ActivationDeps = Pick<MembersDeps, 'database' | 'events'> & MailingDeps;
@@ -31,21 +31,23 @@ export async function openProved(
 }
 
 /**
- * Opens the account of a mailed key. Idempotent, also after the link's 48 hours.
+ * Opens the account of a mailed key, or proves the address of a correction. Idempotent, also after the link's 48 hours.
  * @throws Refusal activationInvalid for an unknown key, and for one that expired before the account was opened.
  */
 export async function activate({ database, clock, events }: ActivationDeps, key: string): Promise<void> {
   const keyHash = hashSecret(key);
   await inTransaction(database, async (trx) => {
-    const found = await findKey(trx, keyHash, 'activate');
+    const found = (await findKey(trx, keyHash, 'activate')) ?? (await findKey(trx, keyHash, 'proveEmail'));
     if (!found) throw new Refusal('activationInvalid');
     // Locked, so that a concurrent cleanup either has removed the registration or leaves it.
     if (!(await lockMember(trx, found.memberId, 'change'))) throw new Refusal('activationInvalid');
     const member = await memberById(trx, found.memberId);
-    if (member?.activated) return;
+    if (member?.activated && member.emailProved) return;
     const now = clock.now();
     if (found.expiresAt <= now) throw new Refusal('activationInvalid');
     await openProved({ events }, trx, found.memberId, now);
+    // The links of an earlier address were deleted with it.
+    await noteEmailProved(trx, found.memberId);
   });
 }
 

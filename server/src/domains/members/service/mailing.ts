@@ -16,7 +16,12 @@ interface Addressee {
   readonly activated: boolean;
 }
 
-const LIFE: Readonly<Record<KeyPurpose, number>> = { activate: ACTIVATION_KEY_LIFE, reset: RESET_KEY_LIFE };
+const LIFE: Readonly<Record<KeyPurpose, number>> = {
+  activate: ACTIVATION_KEY_LIFE,
+  reset: RESET_KEY_LIFE,
+  proveEmail: ACTIVATION_KEY_LIFE,
+};
+const MAIL = { activate: 'activation', reset: 'reset', proveEmail: 'emailProof' } as const;
 
 /** Makes a key of 256 random bits, stores its hash and mails the link, all in the caller's transaction. */
 export async function mailKey(
@@ -35,5 +40,5 @@ export async function mailKey(
     now,
     expiresAt: after(now, LIFE[purpose]),
   });
-  await mailer.send(trx, writeMail(house, purpose === 'activate' ? 'activation' : 'reset', language, to, key));
+  await mailer.send(trx, writeMail(house, MAIL[purpose], language, to, key));
 }

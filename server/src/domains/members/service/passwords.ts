@@ -35,7 +35,9 @@ export async function mailResetLink(deps: PasswordDeps, typedName: string, langu
     const member = await find(trx, name.key);
     if (!member?.enabled) return;
     if (!(await noteMailed(trx, member.memberId, 'reset', deps.clock.now(), RESEND_QUIET_SECONDS))) return;
-    await mailKey(deps, trx, 'reset', member, language);
+    // Nobody sets a password from a mailbox that an operator typed and nobody has proved: it gets the link that proves it first.
+    if (member.emailProved) await mailKey(deps, trx, 'reset', member, language);
+    else await mailKey(deps, trx, 'proveEmail', { ...member, activated: false }, language);
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
 
-export type KeyPurpose = 'activate' | 'reset';
+export type KeyPurpose = 'activate' | 'reset' | 'proveEmail';
 
 export async function insertKey(
   trx: Trx,
@@ -39,6 +39,11 @@ export async function useKey(trx: Trx, keyHash: Buffer, now: Date): Promise<bool
 export async function closeResetKeys(trx: Trx, memberId: number, now: Date): Promise<void> {
   await sql`update mail_key set used_at = ${now}
     where member_id = ${memberId} and purpose = 'reset' and used_at is null`.execute(trx);
+}
+
+/** Deletes every link that was mailed to a member: its address is not theirs any more. */
+export async function deleteKeysOf(trx: Trx, memberId: number): Promise<void> {
+  await sql`delete from mail_key where member_id = ${memberId}`.execute(trx);
 }
 
 export async function deleteOldKeys(queryable: Queryable, expiredBefore: Date): Promise<void> {

@@ -28,6 +28,10 @@ export interface MemberProfile {
   readonly invitedBy: number | null;
   readonly enabled: boolean;
   readonly activated: boolean;
+  /** False after an operator corrected the address, until its owner has followed the mailed link. */
+  readonly emailProved: boolean;
+  /** Counts corrections by operators. */
+  readonly dataVersion: number;
   readonly createTime: Date;
   readonly lastLoginTime: Date | null;
   readonly idcardProofId: string | null;
@@ -40,7 +44,7 @@ const PROFILE = sql`id as "memberId", public_id as "publicId", username, email, 
   last_name as "lastName", gender, to_char(birthday, 'YYYY/MM/DD') as birthday, country_code as "countryCode",
   state_code as "stateCode", city, postal_code as "postalCode", address, mobile_prefix as "mobilePrefix", mobile, language,
   receives_offers as "receivesOffers", invitation_code as "invitationCode", invited_by as "invitedBy", enabled,
-  activated_at is not null as activated, created_at as "createTime", last_login_at as "lastLoginTime",
+  activated_at is not null as activated, email_proved as "emailProved", data_version as "dataVersion", created_at as "createTime", last_login_at as "lastLoginTime",
   idcard_proof_id as "idcardProofId", idcard_hold_proof_id as "idcardHoldProofId", address_proof_id as "addressProofId",
   payment_proof_id as "paymentProofId"`;
 
@@ -214,6 +218,11 @@ export async function openAccount(trx: Trx, memberId: number, now: Date): Promis
   const { rows } = await sql`update member set activated_at = ${now}
     where id = ${memberId} and activated_at is null returning id`.execute(trx);
   return rows.length === 1;
+}
+
+/** The address of a correction was proved. Idempotent. */
+export async function noteEmailProved(trx: Trx, memberId: number): Promise<void> {
+  await sql`update member set email_proved = true where id = ${memberId} and not email_proved`.execute(trx);
 }
 
 export async function noteLogin(trx: Trx, memberId: number, now: Date): Promise<void> {

@@ -6,6 +6,7 @@ import type { Decision } from '../rules';
 /** Tables of proposals; each has a key of its own name followed by `_id`. */
 export type ProposalTable =
   | 'adjustment'
+  | 'member_correction'
   | 'setting_change'
   | 'jackpot_change'
   | 'agent_change'

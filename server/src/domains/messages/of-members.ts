@@ -1,0 +1,10 @@
+import type { Ground } from '../../ground';
+import { memberEvents } from '../members/domain';
+import type { MessagesService } from './service';
+
+/** Messages about what happened to a member's account, which their domain cannot write. */
+export function tellMembers({ events }: Pick<Ground, 'events'>, messages: Pick<MessagesService, 'write'>): void {
+  events.listen(memberEvents.corrected, 'message', ({ memberId, details }, trx) =>
+    messages.write(trx, { memberId, words: 'dataCorrected', filledIn: { fields: { details } }, link: '/details' }),
+  );
+}
