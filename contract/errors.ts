@@ -197,4 +197,6 @@ export interface Envelope<T> {
   readonly error: number;
   readonly message: string;
   readonly data: T;
+  /** Of an answer that failed by our fault: what was logged of it is found by this id. */
+  readonly requestId?: string;
 }

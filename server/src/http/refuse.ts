@@ -19,7 +19,6 @@ export function refuse(
   status = 200,
 ): FastifyReply {
   reply.refusedFor = reason;
-  return reply
-    .status(status)
-    .send({ error: ERROR_CODES[reason], message: messageOf(languageOf(request), reason, details), data: null });
+  const envelope = { error: ERROR_CODES[reason], message: messageOf(languageOf(request), reason, details), data: null };
+  return reply.status(status).send(status < 500 ? envelope : { ...envelope, requestId: request.id });
 }

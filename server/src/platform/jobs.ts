@@ -6,7 +6,7 @@ import { Logger, type Runner, run, type WorkerEvents } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import { sql } from 'kysely';
 import { createPool, type Queryable } from './database';
-import type { Log } from './log';
+import { currentRequestId, type Log, onBehalfOf } from './log';
 
 export type JobPayload = Readonly<Record<string, unknown>>;
 /** Runs at least once: a handler that runs twice must have one effect. Throwing means "retry later" with exponential backoff. */
@@ -48,6 +48,10 @@ const CREWS = Object.keys(WORKERS) as Crew[];
 
 const HEARTBEAT_MILLISECONDS = 10_000;
 const RELAUNCH_MILLISECONDS = 2_000;
+/** Where a job's payload keeps the request that enqueued it; handlers never see it. */
+const REQUEST = '$requestId';
+/** How the queue's library begins what it says of a failed run, which we log ourselves. */
+const FAILED_RUN = 'Failed task ';
 /** How long a stop waits for the queue's last writes. */
 const LAST_WORDS_MILLISECONDS = 5_000;
 
@@ -71,15 +75,22 @@ export function createJobs(url: string, database: Queryable, log: Log, watch?: J
       .execute(database)
       .catch((failure: unknown) => log.warn({ err: failure }, 'worker heartbeat failed'));
 
-  async function runJob(task: string, handler: JobHandler, payload: JobPayload): Promise<void> {
-    const began = performance.now();
-    let failed = true;
-    try {
-      await handler(payload);
-      failed = false;
-    } finally {
-      watch?.ran(task, (performance.now() - began) / 1_000, failed);
-    }
+  /** Runs a job on behalf of the request that enqueued it. */
+  function runJob(task: string, handler: JobHandler, { [REQUEST]: requestId, ...payload }: JobPayload): Promise<void> {
+    const origin = { job: task, ...(typeof requestId === 'string' && { requestId }) };
+    return onBehalfOf(origin, async () => {
+      const began = performance.now();
+      let failed = true;
+      try {
+        await handler(payload);
+        failed = false;
+      } catch (failure) {
+        log.error({ err: failure }, 'job failed');
+        throw failure;
+      } finally {
+        watch?.ran(task, (performance.now() - began) / 1_000, failed);
+      }
+    });
   }
 
   /** Starts a crew and restarts it whenever a lost database stops it. The next heartbeats free the jobs that it held. */
@@ -99,7 +110,7 @@ export function createJobs(url: string, database: Queryable, log: Log, watch?: J
       crontab: tasks.flatMap(([task, { cron }]) => (cron === undefined ? [] : [`${cron} ${task}`])).join('\n'),
       events,
       logger: new Logger(() => (level, message) => {
-        if (level === 'error') log.error({ message }, 'job failed');
+        if (level === 'error' && !message.startsWith(FAILED_RUN)) log.error({ message }, 'the queue failed');
       }),
       taskList: Object.fromEntries(
         tasks.map(([task, { handler }]) => [
@@ -130,7 +141,9 @@ export function createJobs(url: string, database: Queryable, log: Log, watch?: J
 
   return {
     async enqueue(queryable, task, payload, { key, runAt, maxAttempts } = {}) {
-      await sql`select enqueue_job(${task}, ${JSON.stringify(payload)}::json, ${key ?? null}, ${runAt ?? null}, ${maxAttempts ?? 15})`.execute(
+      const requestId = currentRequestId();
+      const marked = requestId === undefined ? payload : { ...payload, [REQUEST]: requestId };
+      await sql`select enqueue_job(${task}, ${JSON.stringify(marked)}::json, ${key ?? null}, ${runAt ?? null}, ${maxAttempts ?? 15})`.execute(
         queryable,
       );
     },

@@ -1,6 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DestinationStream, pino } from 'pino';
 
 export type Log = ReturnType<typeof createLog>;
+
+/** On whose behalf something runs; every log line of it says so. */
+export interface Origin {
+  /** Of the request that runs, or that enqueued the job that runs. */
+  readonly requestId?: string;
+  /** Task of the job that runs. */
+  readonly job?: string;
+}
+
+const origins = new AsyncLocalStorage<Origin>();
+
+/** Runs `work`, and everything that it waits for, on behalf of a request or a job. */
+export const onBehalfOf = <T>(origin: Origin, work: () => T): T => origins.run(origin, work);
+
+/** The request on whose behalf the caller runs. */
+export const currentRequestId = (): string | undefined => origins.getStore()?.requestId;
 
 /** Keys that never reach a log line, at any depth that our objects have. */
 const SECRET_KEYS = [
@@ -28,7 +45,7 @@ function withoutRows(failure: unknown): unknown {
 }
 
 /**
- * Structured log. Secrets and card data are removed by name; payloads of sensitive calls are never passed in.
+ * Structured log. Lines of a request and of the jobs that it enqueued carry its `requestId`, lines of a job its task. Secrets and card data are removed by name; payloads of sensitive calls are never passed in.
  * @param destination where lines go; standard output when not told.
  */
 export const createLog = (level: string, destination?: DestinationStream) =>
@@ -36,6 +53,7 @@ export const createLog = (level: string, destination?: DestinationStream) =>
     {
       level,
       base: null,
+      mixin: () => ({ ...origins.getStore() }),
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: withoutRows },
       redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[removed]' },

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import helmet from '@fastify/helmet';
 import type { FirstScreen } from '@croupier/contract/first-screen';
 import statics from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { ConfigurationFault } from '../../platform/config/fault';
-import type { Log } from '../../platform/log';
-import { limitConnections } from '../callers/connections';
+import { type Log, onBehalfOf } from '../../platform/log';
+import { isTrustedProxy, limitConnections } from '../callers/connections';
 import { allowAlso, CONTENT_POLICY } from './content-policy';
 import { createFirstAnswers } from './first-answers';
 import { serveNamedPage } from './named-page';
@@ -111,6 +112,16 @@ async function securityHeaders(options: SiteOptions): Promise<Record<string, str
   );
 }
 
+/** What an id of a request may be: it stands in log lines and in answers. */
+const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
+
+/** The id that a trusted proxy gave the request, so that its log and ours speak of the same one; else one of our own. */
+function requestIdOf({ headers, socket }: IncomingMessage, proxies: readonly string[]): string {
+  const given = headers['x-request-id'];
+  const isTold = typeof given === 'string' && REQUEST_ID.test(given);
+  return isTold && isTrustedProxy(socket.remoteAddress ?? '', proxies) ? given : randomUUID();
+}
+
 const PAGE = /^\/(?:index\.html)?(?:\?|$)/;
 
 /** Lets each page frame what `frames` says at that moment; what it said last while it cannot be asked. */
@@ -153,7 +164,7 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   const site = Fastify({
     logger: false,
     trustProxy: options.trustedProxies.length ? [...options.trustedProxies] : false,
-    genReqId: () => randomUUID(),
+    genReqId: (raw) => requestIdOf(raw, options.trustedProxies),
     forceCloseConnections: 'idle',
     keepAliveTimeout: 65_000,
     // Behind the limits of the calls; the games' origin takes no uploads.
@@ -178,8 +189,13 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
   site.addHook('onRequest', (request, reply, done) => {
     // On every answer, since a picture or an envelope must not be taken for a page either; game clients' answers need only to be told apart.
     reply.headers(request.routeOptions.config.forGameClients ? DATA_HEADERS : headers);
-    done();
+    reply.header('X-Request-Id', request.id);
+    if (request.routeOptions.config.forGameClients) done();
+    else onBehalfOf({ requestId: request.id }, done);
   });
+  // What reads a body goes on where its bytes came, and has forgotten on whose behalf.
+  if (options.servesApi)
+    site.addHook('preValidation', (request, _, done) => onBehalfOf({ requestId: request.id }, done));
   answerUnknown(site);
   if (options.frames) allowFrames(site, options.frames, options.log);
   await site.register(async (scope) => {
