@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fold } from './fold';
+import { fold, foldKana } from './fold';
 
 test.each([
   ['Łukasz Wałęsa', 'lukasz walesa'],
@@ -16,4 +16,13 @@ test.each([
 ])('%s is read as %s', (text, read) => {
   expect(fold(text)).toBe(read);
   expect(fold(fold(text))).toBe(read);
+});
+
+test.each([
+  ['バカラ', 'ばから'],
+  ['ﾊﾞｶﾗ', 'バカラ'],
+  ['るーれっと', 'ルーレット'],
+])('%s is found as %s', (text, typed) => {
+  expect(foldKana(text)).toBe(foldKana(typed));
+  expect(foldKana(text)).not.toBe(foldKana('キノ'));
 });

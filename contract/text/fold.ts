@@ -47,3 +47,11 @@ export const fold = (text: string): string =>
     .replace(/[\p{M}\p{Cf}]/gu, '')
     .toLowerCase()
     .replace(NOT_TAKEN_APART, (letter) => PLAIN_LETTERS[letter] ?? letter);
+
+const KATAKANA = /[\u30a1-\u30f6]/g;
+/** Between a letter of katakana and the same in hiragana. */
+const KANA_APART = 0x60;
+
+/** Text as searches in the browser read it: folded, and kana of both forms as one, since people type what they have not converted yet. */
+export const foldKana = (text: string): string =>
+  fold(text).replace(KATAKANA, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? KANA_APART) - KANA_APART));

@@ -89,7 +89,10 @@ export function createParts(
     hold: new HoldBoard(facts, reels, labels, faces, lights.halo, motion, tones, calm),
     marks: new WinMarks(reels, motion, format),
     bursts: new Bursts(textures('ember'), calm ? 0 : 180, tones.light),
-    prizes: new Prizes(prizesOf(facts), format, words.prize),
+    // Capitals by the language of the page: a Turkish i has its dot.
+    prizes: new Prizes(prizesOf(facts), format, (name) =>
+      words.prize(name).toLocaleUpperCase(document.documentElement.lang),
+    ),
     plaque: new Plaque(tones),
     lines: new WinLines(reels, facts.lines),
     meter: new WinMeter(words.win, format),

@@ -63,7 +63,7 @@ export class Prizes {
       .roundRect(-width / 2, -height / 2, width, height, 14)
       .fill(css(0x05060c, 0.72))
       .stroke({ color, width: 3, alpha: 0.95 });
-    const name = this.text(this.nameOf(prize).toLocaleUpperCase(), height * 0.28, color, -height * 0.24, width);
+    const name = this.text(this.nameOf(prize), height * 0.28, color, -height * 0.24, width);
     const amount = this.text(this.format(value), height * 0.46, 0xfffbe6, height * 0.18, width);
     pill.addChild(ground, name, amount);
     return pill;

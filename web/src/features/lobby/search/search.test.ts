@@ -116,3 +116,10 @@ it('lists what is nearer first, and of equals what came first', () => {
   const { nearest: of } = createSearch([named('Maze Runner'), named('Magic Rune'), named('Magic Runes')]);
   expect(of('magik ruunn').map(({ name }) => name)).toEqual(['Magic Rune', 'Magic Runes', 'Maze Runner']);
 });
+
+it('finds a subject in Japanese in either form of kana', () => {
+  const { search: inJapanese } = createSearch([named('Baccarat'), named('Keno')], ({ name }) =>
+    name === 'Keno' ? ['キノ'] : ['バカラ'],
+  );
+  expect(inJapanese('ばから').map(({ name }) => name)).toEqual(['Baccarat']);
+});

@@ -1,8 +1,8 @@
 import type { Game } from '@croupier/contract/calls/catalogue/player';
-import { fold } from '@croupier/contract/text/fold';
+import { foldKana } from '@croupier/contract/text/fold';
 
 const wordsOf = (text: string): string[] =>
-  fold(text)
+  foldKana(text)
     .replace(/['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

@@ -29,3 +29,12 @@ it('shows the summary when nothing of the text was found, and asks for every wor
   expect(searchHelp('bonus rulet', [RULES, BONUS])).toEqual([]);
   expect(searchHelp('  ', [RULES])).toEqual([]);
 });
+
+it('finds Japanese words in either form of kana, and shows the one sentence', () => {
+  const help = page(
+    '出金ルール',
+    '金額と期間。',
+    '出金はいつでもできます。審査は24時間以内です。ボーナスは出金できません。',
+  );
+  expect(searchHelp('ぼーなす', [help, BONUS])).toMatchObject([{ excerpt: 'ボーナスは出金できません。' }]);
+});

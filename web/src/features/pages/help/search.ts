@@ -1,4 +1,4 @@
-import { fold } from '@croupier/contract/text/fold';
+import { foldKana } from '@croupier/contract/text/fold';
 import type { Place } from '../../../core/help-pages/pages';
 
 /** A page with its searchable text. */
@@ -16,20 +16,20 @@ export interface Hit extends Searchable {
 }
 
 const sentencesOf = (text: string): string[] =>
-  text.split(/\n+|(?<=[.!?])\s+/).filter((sentence) => sentence.trim() !== '');
+  text.split(/\n+|(?<=[.!?])\s+|(?<=[。！？])/).filter((sentence) => sentence.trim() !== '');
 
 /** Number of the words that a text contains. */
 const count = (words: readonly string[], text: string): number => {
-  const folded = fold(text);
+  const folded = foldKana(text);
   return words.filter((word) => folded.includes(word)).length;
 };
 
 /**
- * Finds help pages that contain every typed word, ignoring case and accents; pages whose title contains them come first.
+ * Finds help pages that contain every typed word, ignoring case, accents and the form of kana; pages whose title contains them come first.
  * @returns nothing for a text without words.
  */
 export function searchHelp(typed: string, pages: readonly Searchable[]): Hit[] {
-  const words = fold(typed).split(/\s+/).filter(Boolean);
+  const words = foldKana(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return pages
     .filter(({ title, summary, text }) => count(words, `${title} ${summary} ${text}`) === words.length)
