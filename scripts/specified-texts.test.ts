@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { COMPLETE_LANGUAGES } from '@croupier/contract/codes';
 import { describe, expect, it } from 'vitest';
 
@@ -50,6 +50,20 @@ describe.each(['en', 'tr'] as const)('the articles name the times that hold, in 
 const guideIn = (language: string) => readFileSync(`server/content/${language}/articles/aboutBtc.html`, 'utf8');
 
 describe.each(COMPLETE_LANGUAGES)('the guide to bitcoin in %s', (language) => {
+  it('shows a film in each section, which is there with its thumbnail', () => {
+    const sections = guideIn(language).split('<h2>').slice(1);
+    const films = sections.map((section) =>
+      [
+        ...section.matchAll(/<figure><a href="(\/films\/.+\.mp4)"><img src="(.+\.webp)"[^>]*>.+<\/a><\/figure>/g),
+      ].flatMap(([, film = '', thumbnail = '']) => [film, thumbnail]),
+    );
+    expect(films.map(({ length }) => length / 2)).toEqual([1, 1, 1, 1, 1, 4]);
+    for (const file of films.flat()) {
+      expect(file.startsWith(`/films/${language}/`)).toBe(true);
+      expect(statSync(`web/public${file}`).size).toBeGreaterThan(1_000);
+    }
+  });
+
   it('lists in each of six sections what to know, what is needed and what to remember', () => {
     const sections = guideIn(language).split('<h2>').slice(1);
     const headings = sections.map((section) =>

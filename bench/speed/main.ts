@@ -30,6 +30,8 @@ async function pagesOf(world: World, of = '') {
     { page: `home${of}`, url: `${world.playerUrl}/` },
     { page: `games${of}`, url: `${world.playerUrl}/#/games/all` },
     { page: `article${of}`, url: `${world.playerUrl}/#/article?id=aboutUs` },
+    { page: `help${of}`, url: `${world.playerUrl}/#/branchIndex/help` },
+    { page: `guide${of}`, url: `${world.playerUrl}/#/aboutBtc` },
     { page: `deposit${of}`, url: `${world.playerUrl}/#/deposit`, token },
   ];
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type MouseEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../calls/client';
 import { Button } from '../../ui/Button';
@@ -7,24 +7,15 @@ import { ErrorState } from '../../ui/notices/ErrorState';
 import { Skeleton } from '../../ui/notices/Skeleton';
 import { useArticle } from '../article/article';
 import { ArticleBody } from '../article/ArticleBody';
-import { sectionsOf } from './guide-sections';
-
-/** A film opens in a window of this size (specification 2 §9). */
-const FILM_WINDOW = 'popup,noopener,noreferrer,width=600,height=400';
-
-/** A figure with a link is a film, shown in a small window, so that the guide stays open. */
-function openFilm(event: MouseEvent<HTMLElement>): void {
-  const film = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('figure a[href]') : null;
-  if (!film) return;
-  event.preventDefault();
-  window.open(film.href, '_blank', FILM_WINDOW);
-}
+import { Films } from './Films';
+import { filmsOf, sectionsOf } from './guide-sections';
 
 /** The guide to bitcoin: sections that open and close independently (specification 2 §2). @param onLeave closes the guide and goes home. */
 export function Guide({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('help');
   const article = useArticle('aboutBtc');
   const sections = useMemo(() => sectionsOf(article.data?.content ?? ''), [article.data]);
+  const films = useMemo(() => filmsOf(article.data?.content ?? ''), [article.data]);
   if (article.isPending)
     return (
       <div className="flex min-h-100 flex-col gap-2" aria-busy>
@@ -41,17 +32,18 @@ export function Guide({ onLeave }: { onLeave: () => void }) {
     <div className="flex flex-col gap-2">
       {sections.map(({ title, content }, at) =>
         title === '' ? (
-          <ArticleBody key="intro" article={{ ...article.data, content }} onClick={openFilm} />
+          <ArticleBody key="intro" article={{ ...article.data, content }} />
         ) : (
           <details key={title} open={at === 0} className="group rounded-md border border-ink-500 bg-ink-700">
             <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between gap-3 rounded-md px-4 py-3 hover:text-gold sm:px-5">
               <h2 className="font-display text-lg font-semibold">{title}</h2>
               <ChevronDown className="size-5 shrink-0 text-dim transition-control group-open:rotate-180" aria-hidden />
             </summary>
-            <ArticleBody article={{ ...article.data, content }} className="px-4 pb-4 sm:px-5" onClick={openFilm} />
+            <ArticleBody article={{ ...article.data, content }} className="px-4 pb-4 sm:px-5" />
           </details>
         ),
       )}
+      {films.length > 0 && <Films films={films} />}
       <Button size="lg" className="mt-3" onClick={onLeave}>
         {t('guide.leave')}
       </Button>

@@ -1,5 +1,5 @@
 import { expectAccessible } from '@croupier/contract/testing/axe';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ON_PHONE, show } from '../../../testing/show';
 import { helpStates } from './help.states';
@@ -72,6 +72,33 @@ describe('the guide to bitcoin', () => {
     await main.getByRole('button', { name: 'Crypto promotions', exact: true }).click();
     await expect.poll(() => window.location.hash).toBe('#/');
     await expect.poll(() => document.querySelectorAll('main details').length).toBe(0);
+  });
+
+  it('plays a film in each section, and fetches none before it is played', async () => {
+    await show(helpStates.guide);
+    await expect.poll(() => document.querySelectorAll('main details video').length).toBe(6);
+    for (const [at, player] of [...document.querySelectorAll('main details video')].entries()) {
+      expect(player.getAttribute('src')).toBe(`/films/en/step ${at + 1}.mp4`);
+      expect(player.getAttribute('preload')).toBe('none');
+      expect(player.hasAttribute('controls')).toBe(true);
+      expect(player.getAttribute('aria-label')).toBe(`Film of step ${at + 1}`);
+    }
+  });
+
+  it('shows all films as thumbnails, which open in a window of 600 by 400, and a button plays the one about depositing', async () => {
+    await show(helpStates.guide);
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+    const series = main.getByRole('region', { name: 'All films' });
+    await expect.poll(() => series.getByRole('link').elements().length).toBe(6);
+    await series.getByRole('link', { name: 'Film of step 2' }).click();
+    await series.getByRole('button', { name: 'Play: a deposit in bitcoin' }).click();
+    const size = expect.stringMatching(/width=600,height=400/);
+    expect(opened.mock.calls).toEqual([
+      ['/films/en/step 2.mp4', '_blank', size],
+      ['/films/en/step 6.mp4', '_blank', size],
+    ]);
+    opened.mockRestore();
+    await expect.element(main.getByRole('heading', { name: 'Step 1' })).toBeVisible();
   });
 
   it('links to wallets and exchanges, which open beside it', async () => {
