@@ -164,9 +164,9 @@ module.exports = {
       to: { path: within('server/src/books') },
     },
     {
-      name: 'metrics-know-no-casino',
+      name: 'metrics-and-rotation-know-no-casino',
       severity: 'error',
-      from: { path: within('server/src/metrics'), pathNot: TESTS },
+      from: { path: '^server/src/(metrics|rotation)/', pathNot: TESTS },
       to: { path: '^server/src/(domains|providers|ledger|books)' },
     },
     {

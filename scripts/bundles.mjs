@@ -30,6 +30,7 @@ export const BUNDLES = {
     launch: 'server/src/launch/main.ts',
     operator: 'server/src/commands/operator.ts',
     restored: 'server/src/commands/restored.ts',
+    reseal: 'server/src/commands/reseal.ts',
     books: 'server/src/books/main.ts',
     // Entry points of the server's child process and threads: platform/side-entry.ts finds them by these names.
     'picture-child': 'server/src/platform/pictures/picture-child.ts',

@@ -111,6 +111,9 @@ export function readConfig(environment: Environment) {
   if (env.MASTER_KEY && !/^[0-9a-f]{64}$/i.test(env.MASTER_KEY)) {
     throw new ConfigurationFault('MASTER_KEY must be 32 bytes in hexadecimal (64 digits)');
   }
+  const oldKeys = env.MASTER_KEY_OLD?.split(',') ?? [];
+  if (env.MASTER_KEY && oldKeys.includes(env.MASTER_KEY))
+    throw new ConfigurationFault('MASTER_KEY and MASTER_KEY_OLD must be different keys');
   for (const required of PROVIDERS) {
     const missing = required.filter((name) => !env[name]);
     if (missing.length > 0 && missing.length < required.length)
@@ -128,6 +131,7 @@ export function readConfig(environment: Environment) {
   return {
     ...env,
     production,
+    MASTER_KEYS_OLD: oldKeys,
     S3: bucketOf(env),
     HOSTED_PAGES: hostedPages,
     CARD_FIELDS: cardFields,

@@ -69,7 +69,7 @@ export function layGround(started: Process): Ground {
   const { config, database, jobs, clock, random, log } = started;
   const profile = JURISDICTIONS[config.JURISDICTION];
   const settings = createSettings(database, clock);
-  const sealing = createSealing(started.masterKey, random);
+  const sealing = createSealing(started.masterKey, random, config.MASTER_KEYS_OLD);
   return {
     ...started,
     profile,

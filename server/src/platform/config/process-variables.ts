@@ -19,6 +19,13 @@ export const processVariables = {
   ),
   DATA_DIR: variable(oneLine.default('.data'), 'folder of files, logs and the embedded database'),
   MASTER_KEY: secret('agreed', '32 bytes in hexadecimal: encrypts secrets at rest'),
+  MASTER_KEY_OLD: variable(
+    z
+      .string()
+      .regex(/^[0-9a-fA-F]{64}(?:,[0-9a-fA-F]{64})*$/, 'must be keys of 64 hexadecimal digits, with commas between')
+      .optional(),
+    'while the key is rotated: other keys that may still open what they sealed, comma-separated',
+  ),
   SMTP_URL: address('mail', 'the mail server'),
   MAIL_FROM: variable(
     oneLine

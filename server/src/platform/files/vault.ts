@@ -16,6 +16,8 @@ interface Place {
   readonly S3: S3Settings | undefined;
 }
 
-/** The house's one place for files: a bucket when one is configured, else the data folder. */
-export const openFiles = (config: Place, sealing: Sealing): FileStore =>
-  sealedFiles(config.S3 ? createS3Store(config.S3) : createDiskStore(join(config.DATA_DIR, 'files')), sealing);
+/** The house's one place for files, sealed as they lie: a bucket when one is configured, else the data folder. */
+export const openStore = (config: Place): FileStore =>
+  config.S3 ? createS3Store(config.S3) : createDiskStore(join(config.DATA_DIR, 'files'));
+
+export const openFiles = (config: Place, sealing: Sealing): FileStore => sealedFiles(openStore(config), sealing);

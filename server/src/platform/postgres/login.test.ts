@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asOwner } from '../../../tests/stage/postgres';
 import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
 import { ConfigurationFault } from '../config/fault';
@@ -97,14 +97,27 @@ describe('the application’s own login', () => {
 });
 
 describe('the login that is made', () => {
-  it('is the same at every start and in every process, and gets its password again with another master key', async () => {
+  it('is the same at every start and in every process, and gets its password again where another one was set', async () => {
     expect(applicationUrl(stage.ownerUrl, MASTER_KEY, undefined)).toBe(url);
-    const other = applicationUrl(stage.ownerUrl, randomBytes(32).toString('hex'), undefined);
-    expect(new URL(other).username).toBe(new URL(url).username);
-    await openLogin(stage.ownerUrl, other, false);
+    await asAdministrator(`alter role ${new URL(url).username} password 'another'`);
     await expect(openLogin(stage.ownerUrl, url, true)).rejects.toThrow(/^The database refuses the application's login/);
     await openLogin(stage.ownerUrl, url, false);
     await openLogin(stage.ownerUrl, url, true);
+  });
+
+  it('is another under another master key: the earlier one stays while a process uses it, and is gone after the next start', async () => {
+    const earlier = applicationUrl(stage.ownerUrl, randomBytes(32).toString('hex'), undefined);
+    await openLogin(stage.ownerUrl, earlier, false);
+    const atWork = new pg.Client({ connectionString: earlier });
+    await atWork.connect();
+    await openLogin(stage.ownerUrl, url, false);
+    expect((await atWork.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await openLogin(stage.ownerUrl, earlier, true);
+    await atWork.end();
+    await vi.waitFor(async () => {
+      await openLogin(stage.ownerUrl, url, false);
+      await expect(openLogin(stage.ownerUrl, earlier, true)).rejects.toThrow(/refuses the application's login/);
+    });
   });
 
   it('is another for each database', () =>

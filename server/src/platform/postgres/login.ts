@@ -10,9 +10,14 @@ import { APPLICATION_ROLE } from '../database';
 
 const databaseOf = (address: URL): string => decodeURIComponent(address.pathname.slice(1));
 
+/** How the names of a database's logins begin. */
+const loginsOf = (database: string): string =>
+  `${APPLICATION_ROLE}_${createHash('sha256').update(database).digest('hex').slice(0, 12)}`;
+
 /**
  * The address under which everything but migrations works.
- * @param ownerUrl owner's address. @param masterKey the login's password is derived of it, so that every process and every start has the same one.
+ * @param ownerUrl owner's address. @param masterKey name and password of the login are derived of it, so that every process and every start has the
+ * same ones, and processes under an old and a new key do not take each other's login away.
  * @param told `DATABASE_APP_URL`: a login that the database's administrator has made; nothing is derived then.
  */
 export function applicationUrl(ownerUrl: string, masterKey: string, told: string | undefined): string {
@@ -20,10 +25,10 @@ export function applicationUrl(ownerUrl: string, masterKey: string, told: string
   const address = new URL(ownerUrl);
   const database = databaseOf(address);
   // Logins belong to the whole server: each database has one of its own, so that two houses on a server do not share it.
-  address.username = `${APPLICATION_ROLE}_${createHash('sha256').update(database).digest('hex').slice(0, 12)}`;
-  address.password = createHmac('sha256', Buffer.from(masterKey, 'hex'))
-    .update(`login of the application to ${database}`)
-    .digest('base64url');
+  const derived = (what: string) =>
+    createHmac('sha256', Buffer.from(masterKey, 'hex')).update(`${what} of the application to ${database}`);
+  address.username = `${loginsOf(database)}_${derived('name').digest('hex').slice(0, 8)}`;
+  address.password = derived('login').digest('base64url');
   return address.toString();
 }
 
@@ -52,6 +57,28 @@ async function standingOf(url: string): Promise<Standing | 'refused'> {
     throw failure;
   } finally {
     await client.end();
+  }
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501';
+
+/** Drops the logins of this database under earlier keys, but for those that a process is at work with: the start after the last of these drops them. */
+async function dropEarlierLogins(ownerUrl: string, url: string): Promise<void> {
+  const { username } = new URL(url);
+  const owner = new pg.Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    const { rows } = await owner.query<{ name: string }>(
+      `select rolname as name from pg_roles where (rolname = $1 or rolname ~ ('^' || $1 || '_[0-9a-f]{8}$')) and rolname <> $2
+        and not exists (select from pg_stat_activity where usename = rolname)`,
+      [loginsOf(databaseOf(new URL(ownerUrl))), username],
+    );
+    for (const { name } of rows) await owner.query(`drop role if exists ${pg.escapeIdentifier(name)}`);
+  } catch (failure) {
+    // An owner that did not make it may not drop it: it can do nothing but what the application may, and stays.
+    if ((failure as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw failure;
+  } finally {
+    await owner.end();
   }
 }
 
@@ -85,6 +112,7 @@ export async function openLogin(ownerUrl: string, url: string, isTold: boolean):
     await makeLogin(ownerUrl, url);
     standing = await standingOf(url);
   }
+  if (!isTold && standing !== 'refused') await dropEarlierLogins(ownerUrl, url);
   const name = isTold ? 'DATABASE_APP_URL' : 'DATABASE_URL';
   if (standing === 'refused')
     throw new ConfigurationFault(`The database refuses the application's login: look at ${name}`);
