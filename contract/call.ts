@@ -43,6 +43,8 @@ export interface Call<P extends ZodMiniType = ZodMiniType, A extends ZodMiniType
    * became of a payment. Every other call of deposits is refused to them (specification 1 §8, 2 §1).
    */
   readonly withoutMoney?: true;
+  /** Bytes that its body may have, where a call carries more than others do. */
+  readonly bodyBytes?: number;
   /** For programs of others, whom the specification promises it: no app of ours makes it. */
   readonly forPrograms?: true;
 }

@@ -182,6 +182,10 @@ export const ERROR_CODES = {
   pointsBelowZero: 671,
   levelPointsUnordered: 672,
   levelFiguresUneven: 673,
+  articleFigureUnknown: 680,
+  articleSignHidden: 681,
+  articleIncomplete: 682,
+  articleNameTaken: 683,
 
   offerNotOpen: 700,
   offerMandatory: 701,

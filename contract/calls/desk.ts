@@ -25,6 +25,7 @@ import { supportDeskCalls } from './support/desk';
 import { methodDeskCalls } from './deposits/methods-desk';
 import { operatorCalls } from './operators/desk';
 import { housePictureCalls, placeDeskCalls } from './content/desk';
+import { articlesDeskCalls } from './content/articles-desk';
 import { settingCalls } from './operators/settings';
 import { statementCalls } from './deposits/statements-desk';
 import { withdrawalDeskCalls } from './withdrawals/desk';
@@ -50,6 +51,7 @@ export const deskCalls = {
   ...chatDeskCalls,
   ...housePictureCalls,
   ...placeDeskCalls,
+  ...articlesDeskCalls,
   ...invitationsDeskCalls,
   ...loyaltyDeskCalls,
   ...clubDeskCalls,

@@ -39,6 +39,7 @@ const FURTHER = [
   'Documents',
   'Games',
   'Offers',
+  'Content',
   'Live chat',
   'Audit log',
   'Settings',

@@ -14,6 +14,7 @@ import {
   Landmark,
   LifeBuoy,
   Megaphone,
+  Newspaper,
   LayoutDashboard,
   MessagesSquare,
   Scale,
@@ -35,6 +36,9 @@ import { CataloguePage } from '../features/catalogue/CataloguePage';
 import { ReturnsPage } from '../features/catalogue/ReturnsPage';
 import { ChainsPage } from '../features/chains/ChainsPage';
 import { ChatPage } from '../features/chat/ChatPage';
+import { ArticlePage } from '../features/content/ArticlePage';
+import { ArticlesPage } from '../features/content/ArticlesPage';
+import { ArticleEditorPage, NewArticlePage } from '../features/content/EditorPage';
 import { DepositPage } from '../features/deposits/DepositPage';
 import { DepositsPage } from '../features/deposits/DepositsPage';
 import { CasePage } from '../features/documents/CasePage';
@@ -124,6 +128,11 @@ export const SCREENS = [
   { path: '/contests/missions', page: MissionsPage },
   { path: '/contests/races/:id', page: RacePage },
   { path: '/broadcasts', page: BroadcastsPage, name: 'broadcasts', icon: Megaphone, reads: 'broadcastPage' },
+  { path: '/content', page: ArticlesPage, name: 'content', icon: Newspaper, reads: 'articleList' },
+  // No article's name begins with an underscore.
+  { path: '/content/_new', page: NewArticlePage },
+  { path: '/content/:id', page: ArticlePage },
+  { path: '/content/:id/edit', page: ArticleEditorPage },
   { path: '/catalogue', page: CataloguePage, name: 'catalogue', icon: Dices, reads: 'catalogueDesk' },
   { path: '/catalogue/jackpots', page: JackpotsPage },
   { path: '/catalogue/returns', page: ReturnsPage },

@@ -15,12 +15,14 @@ interface LanguageTabsProps {
   readonly label: string;
   /** The texts as they are typed. */
   readonly texts: Readonly<Record<Language, string>>;
+  /** Called with the language whose tab is opened. */
+  readonly onShow?: (language: Language) => void;
   /** The field of a language. All of them stay in the form; one is visible. */
-  readonly children: (language: Language) => ReactNode;
+  readonly children: (language: Language, isShown: boolean) => ReactNode;
 }
 
 /** A text in each language of the players: a tab a language, and below them where it is missing. Begins with the operator's own language. */
-export function LanguageTabs({ label, texts, children }: LanguageTabsProps) {
+export function LanguageTabs({ label, texts, onShow, children }: LanguageTabsProps) {
   const { t, i18n } = useTranslation();
   const own = COMPLETE_LANGUAGES.find((language) => language === i18n.language);
   const [shown, setShown] = useState<Language>(own ?? 'en');
@@ -32,11 +34,14 @@ export function LanguageTabs({ label, texts, children }: LanguageTabsProps) {
         label={label}
         tabs={COMPLETE_LANGUAGES.map((language) => ({ key: language, label: LANGUAGE_NAMES[language] }))}
         current={shown}
-        onChoose={setShown}
+        onChoose={(language) => {
+          setShown(language);
+          onShow?.(language);
+        }}
       />
       {COMPLETE_LANGUAGES.map((language) => (
         <div key={language} hidden={language !== shown}>
-          {children(language)}
+          {children(language, language === shown)}
         </div>
       ))}
       <p className="text-xs text-dim">

@@ -8,6 +8,7 @@ import type chains from '../locales/en/chains.json';
 import type chat from '../locales/en/chat.json';
 import type common from '../locales/en/common.json';
 import type club from '../locales/en/club.json';
+import type content from '../locales/en/content.json';
 import type contests from '../locales/en/contests.json';
 import type corrections from '../locales/en/corrections.json';
 import type deposits from '../locales/en/deposits.json';
@@ -41,6 +42,7 @@ type Words = typeof abuse &
   typeof chat &
   typeof common &
   typeof club &
+  typeof content &
   typeof contests &
   typeof corrections &
   typeof deposits &

@@ -28,7 +28,7 @@ export const placeDeskCalls = {
 
 export const housePictureCalls = {
   pictureUpload: call('/ops/picture/upload', {
-    ...operatorCall('owner'),
+    ...operatorCall('owner', 'marketing'),
     body: 'multipart',
     summary:
       'Upload a picture that everybody may see (field `file`; JPEG, PNG or BMP by content, at most 5 MB): for the contact settings, an article or a banner. The house serves it itself.',

@@ -160,6 +160,7 @@ export async function serveApi(app: FastifyInstance, deps: ApiDeps): Promise<voi
         scope.route({
           method: bound.call.method,
           url: bound.call.path,
+          ...(bound.call.bodyBytes !== undefined && { bodyLimit: bound.call.bodyBytes }),
           handler: async (request, reply) => {
             // Personal data and refusals must not be cached, by proxies or by the browser.
             if (bound.call.access !== 'public' || request.headers.authorization !== undefined)

@@ -1,3 +1,4 @@
+import type { CurrencyCode } from '@croupier/contract/money';
 import { gameByCode } from '@croupier/games/catalogue';
 import { JURISDICTIONS } from '../../src/jurisdiction';
 import { Refusal } from '../../src/platform/refusal';
@@ -35,6 +36,7 @@ import type { DocumentActs } from '../../src/domains/compliance/documents/desk-a
 import type { ExclusionActs } from '../../src/domains/compliance/exclusion/desk-acts';
 import { createPictureDesk } from '../../src/domains/content/desk/pictures';
 import type { HousePictures } from '../../src/domains/content/pictures';
+import type { ArticleFigures } from '../../src/domains/content/rules';
 import type { ChainReads } from '../../src/domains/deposits/crypto';
 import { type ChainsDesk, createChainsDesk } from '../../src/domains/deposits/desk/chains';
 import { createDepositsDesk, type DepositsDesk } from '../../src/domains/deposits/desk/deposits';
@@ -88,6 +90,7 @@ export interface DesksDeps extends OperatorsDeps {
   readonly clearingDays: Pick<ClearingDays, 'askAnew'>;
   readonly readProof: ReadProof;
   readonly housePictures: HousePictures;
+  readonly figures: (currency: CurrencyCode) => Promise<ArticleFigures>;
   readonly documents: DocumentActs;
   readonly exclusion: ExclusionActs;
   readonly catalogue: CatalogueActs;
@@ -135,7 +138,7 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
     house: { siteName: deps.siteName, publicUrl: 'https://play.example', minimumAge: 18 },
   }),
   ...complianceDeskCalls(operators, deps),
-  ...contentDeskCalls(operators, deps),
+  ...contentDeskCalls(operators, { ...deps, gamesUrl: 'https://games.example', figures: deps.figures }),
   ...depositsDeskCalls(operators, deps),
   ...withdrawalsDeskCalls(operators, deps),
   ...catalogueDeskCalls(operators, deps),

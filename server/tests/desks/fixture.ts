@@ -73,6 +73,7 @@ export function openTestDesks(
     placesListed: missing('the content domain'),
     hasAcceptedDocuments: async () => false,
     corrections: absent('the members domain'),
+    figures: missing('the content domain'),
     documents: absent('the compliance domain'),
     exclusion: absent('the compliance domain'),
     catalogue: createCatalogueActs(stage),

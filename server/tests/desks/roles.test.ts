@@ -116,19 +116,32 @@ describe('the acts', () => {
     ]);
   });
 
-  it('of marketing are offers and messages to many, and nothing that shows or moves money of members', () => {
+  it('of marketing are offers, articles and messages to many, and nothing that shows or moves money of members', () => {
     const allowed = operatorsCalls.filter(([, { roles = [] }]) => roles.includes('marketing')).map(([name]) => name);
-    const own = ['logout', 'me', 'passwordChange', 'pictureGet'];
-    expect(allowed.filter((name) => !/^(?:offer|broadcast)/.test(name)).toSorted()).toEqual(own);
+    const own = ['logout', 'me', 'passwordChange', 'pictureGet', 'pictureUpload'];
+    expect(allowed.filter((name) => !/^(?:offer|article|broadcast)/.test(name)).toSorted()).toEqual(own);
     expect(allowed).not.toContain('offerApprove');
     for (const name of ['broadcastApprove', 'broadcastStop']) expect(allowed).not.toContain(name);
-    expect(areOf(['owner', 'marketing'])).toEqual(['offerProposed', 'offerStopped', 'offerWithdrawn']);
+    for (const name of ['articleApprove', 'articleReject']) expect(allowed).not.toContain(name);
+    expect(areOf(['owner', 'marketing'])).toEqual([
+      'articleCancelled',
+      'articleProposed',
+      'articlePublished',
+      'articleSaved',
+      'articleWithdrawn',
+      'offerProposed',
+      'offerStopped',
+      'offerWithdrawn',
+      'pictureUploaded',
+    ]);
     expect(areOf(['owner', 'cashier', 'marketing'])).toEqual(['broadcastProposed', 'broadcastWithdrawn']);
   });
 
   it('that only the owner may do stay the owner’s', () => {
     expect(areOf(['owner'])).toEqual(
       expect.arrayContaining([
+        'articleApproved',
+        'articleRejected',
         'depositDebtWrittenOff',
         'depositMethodChanged',
         'operatorDisabled',
@@ -137,7 +150,6 @@ describe('the acts', () => {
         'operatorInvitationSent',
         'operatorInvitationWithdrawn',
         'operatorRoleChanged',
-        'pictureUploaded',
         'settingChanged',
         'settingProposed',
       ]),

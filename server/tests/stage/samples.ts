@@ -133,6 +133,12 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   },
   '/ops/ticket/answer': { ...SUBJECT, text: 'a test' },
   '/ops/ticket/note': { ...SUBJECT, text: 'a test' },
+  '/ops/article': { id: 'terms' },
+  '/ops/article/version': { id: 'terms', version: 0 },
+  '/ops/article/figures': { currency: 'USD', language: 'en' },
+  '/ops/article/preview': { content: '<p>{siteName}</p>', currency: 'USD', language: 'en' },
+  '/ops/article/save': { id: 'terms', texts: '{"en":{"title":"Terms","content":"<p>Ours</p>"}}', basedOn: 999 },
+  '/ops/article/publish': { id: 'no-such-article', version: 1, reason: 'a test of the calls', requestKey: 'sample' },
   '/ops/broadcast/reach': { promotes: true },
   // A reason too short to be judged.
   '/ops/broadcast/propose': {

@@ -48,20 +48,16 @@ interface Needs extends Omit<ContentParts, keyof Ground | 'restrictedUrl' | 'fig
 /** What the pages show: banners, articles, pictures, countries and states. */
 export function openContent(ground: Ground, needs: Needs): Content {
   const { config, database, house } = ground;
-  const service = createContentService({
-    ...ground,
-    ...needs,
-    restrictedUrl: config.RESTRICTED_URL,
-    figures: async (currency) => ({
-      ...(await needs.figures(currency)),
-      ...(await legalFigures(ground.settings, ground.profile, currency)),
-      siteName: house.siteName,
-      siteDomain: new URL(house.publicUrl).hostname,
-      minimumAge: house.minimumAge,
-      currency,
-      maximumBalance: toWire(await ground.mostCash(currency), currency),
-    }),
+  const figures = async (currency: CurrencyCode): Promise<ArticleFigures> => ({
+    ...(await needs.figures(currency)),
+    ...(await legalFigures(ground.settings, ground.profile, currency)),
+    siteName: house.siteName,
+    siteDomain: new URL(house.publicUrl).hostname,
+    minimumAge: house.minimumAge,
+    currency,
+    maximumBalance: toWire(await ground.mostCash(currency), currency),
   });
+  const service = createContentService({ ...ground, ...needs, restrictedUrl: config.RESTRICTED_URL, figures });
   const pictures = createHousePictures(ground);
   const readersCurrency = async (memberId: number | null) =>
     memberId === null ? VISITOR_CURRENCY : currencyOf(database, memberId);
@@ -83,6 +79,7 @@ export function openContent(ground: Ground, needs: Needs): Content {
       ...ground,
       housePictures: pictures,
       placesListed: createPlacesListed(service),
+      figures,
     }),
   };
 }

@@ -1,42 +1,16 @@
 import { COMPLETE_LANGUAGES, type Language } from '@croupier/contract/codes';
-import { CURRENCIES, CURRENCY_CODES, type CurrencyCode } from '@croupier/contract/money';
+import { CURRENCIES, CURRENCY_CODES } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../platform/log';
 import { Refusal } from '../../platform/refusal';
 import { createSettings } from '../../platform/settings';
 import { freshDatabase, TestClock, type TestDatabase } from '../../../tests/stage/stage';
+import { FIGURES } from './fixture';
 import { MONEY_FIGURES } from './rules';
 import { type ContentService, createContentService } from './service';
 import { whatsAppNumber } from './settings';
 
-const FIGURES = {
-  currency: 'USD' as CurrencyCode,
-  siteName: 'Tom & Co <Casino>',
-  siteDomain: 'casino.example',
-  operatorRegistration: 'Example Ltd, Cyprus, HE 1',
-  cardPaymentCompany: 'Example Payments Ltd, Cyprus',
-  licence: 'Curaçao, 1/2026',
-  dataCopyFee: 10,
-  minimumAge: 18,
-  depositMinimum: 10,
-  depositMaximum: 5_000,
-  withdrawMinimum: 275,
-  withdrawMaximum: 15_000,
-  dormantFee: 5,
-  dormantDays: 180,
-  dormantNoticeDays: 30,
-  withdrawMonthlyMaximum: 15_000,
-  withdrawMultiple: 25,
-  wageredShare: 50,
-  maximumBalance: 20_000,
-  rollingPercent: 135,
-  quoteMinutes: 17,
-  bitcoinHoldMinutes: 130,
-  bitcoinConfirmationsLeast: 2,
-  bitcoinConfirmationsMost: 5,
-  bitcoinDust: 0.00001,
-};
 /** Figures that are no money, or whose currency the texts write themselves. */
 const OTHER_FIGURES: ReadonlySet<string> = new Set([
   'siteName',
@@ -96,6 +70,7 @@ beforeEach(() => {
   const log = createLog('silent');
   content = createContentService({
     database: stage.database,
+    clock,
     settings: createSettings(stage.database, clock),
     log: Object.assign(log, { warn: (line: unknown) => warnings.push(line) }),
     gamesUrl: 'https://games.example/',

@@ -4,14 +4,17 @@ import type { Language } from '@croupier/contract/codes';
 import type { CurrencyCode } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import type * as z from 'zod/mini';
+import type { Clock } from '../../platform/clock';
 import type { Database } from '../../platform/database';
 import type { Log } from '../../platform/log';
 import { compileQuery } from '../../platform/query/query';
 import { Refusal } from '../../platform/refusal';
 import type { Settings } from '../../platform/settings';
-import { cleanHtml } from './clean';
+import { renderArticle } from './articles/render';
+import { readShown } from './articles/store';
+import { articleIn, textsOf } from './articles/views';
 import { bannerEntity, countryEntity, currencyEntity, stateEntity } from './entities';
-import { type ArticleFigures, fillFigures, isAdmitted, pictureAddress } from './rules';
+import { type ArticleFigures, isAdmitted, pictureAddress } from './rules';
 import { telegramLink, whatsAppNumber, whatsAppQrCode } from './settings';
 import * as store from './store';
 
@@ -40,6 +43,7 @@ export interface ContentService {
 
 export interface ContentParts {
   readonly database: Database;
+  readonly clock: Clock;
   readonly settings: Settings;
   readonly log: Log;
   /** Origin that serves the pictures of games and banners. */
@@ -64,6 +68,17 @@ export function createContentService(parts: ContentParts): ContentService {
   async function countries(query: BaseQuery): Promise<z.output<typeof Country>[]> {
     const restricted = await parts.restrictedCountries();
     return store.readCountries(database, compileQuery(countryEntity(restricted), query), restricted);
+  }
+
+  /** The version of the house that is read now, else the shipped text. */
+  async function articleRow(language: Language, id: string): Promise<Omit<store.ArticleRow, 'id'> | undefined> {
+    const [shown] = await readShown(database, parts.clock.now(), id);
+    if (!shown || shown.version === 0) return store.readArticle(database, id, language);
+    const text = articleIn(textsOf(shown.texts), language);
+    const { background_color, font_color, padding } = shown;
+    if (!text || background_color === null || font_color === null || padding === null)
+      throw new Error(`article ${id} is published without a text`);
+    return { ...text, background_color, font_color, padding };
   }
 
   return {
@@ -93,14 +108,12 @@ export function createContentService(parts: ContentParts): ContentService {
       });
     },
     async article(language, id, currency) {
-      const [row, figures] = await Promise.all([store.readArticle(database, id, language), parts.figures(currency)]);
+      const [row, figures] = await Promise.all([articleRow(language, id), parts.figures(currency)]);
       if (!row) throw new Refusal('notFound');
       return {
-        id: row.id,
+        id,
         title: row.title,
-        content: cleanHtml(fillFigures(row.content, figures, language), (picture) =>
-          pictureAddress(picture, parts.gamesUrl),
-        ),
+        content: renderArticle(row.content, figures, language, parts.gamesUrl),
         backgroundColor: row.background_color,
         fontColor: row.font_color,
         padding: row.padding,

@@ -25,6 +25,7 @@ export type SubjectType =
   | 'depositMethod'
   | 'abuseCase'
   | 'broadcast'
+  | 'article'
   | 'ticket';
 
 /** When an act takes two operators: always, or above the amount of a setting. */

@@ -2,7 +2,7 @@ import type { Article } from '@croupier/contract/calls/content/player';
 import type { ComponentProps } from 'react';
 import type * as z from 'zod/mini';
 import { classes } from '../../ui/style/classes';
-import { articleColour, articlePadding } from './article-style';
+import { articleColour, articlePadding } from '@croupier/contract/text/article-style';
 
 export interface ArticleBodyProps extends ComponentProps<'div'> {
   article: Pick<z.output<typeof Article>, 'content' | 'backgroundColor' | 'fontColor' | 'padding'>;

@@ -1,6 +1,8 @@
+import type { articlesDeskCalls } from '@croupier/contract/calls/content/articles-desk';
 import type { housePictureCalls } from '@croupier/contract/calls/content/desk';
 import type { Handlers } from '../../../http/handlers';
 import type { Access } from '../../operators/domain';
+import type { createArticlesDesk } from '../articles/desk';
 import type { createPictureDesk } from './pictures';
 
 /** Pictures that everybody may see. */
@@ -13,4 +15,22 @@ export const picturesDeskRoutes = (
     return pictures.upload(context.upload.bytes, operator);
   },
   pictureGet: ({ id }) => pictures.get(id),
+});
+
+/** Articles, help and legal pages. */
+export const articlesDeskRoutes = (
+  access: Access,
+  articles: ReturnType<typeof createArticlesDesk>,
+): Handlers<typeof articlesDeskCalls> => ({
+  articleList: (_, { language }) => articles.list(language),
+  articleGet: ({ id }, { language }) => articles.page(id, language),
+  articleVersion: ({ id, version }) => articles.version(id, version),
+  articleFigures: (wanted) => articles.figures(wanted),
+  articlePreview: (typed) => articles.preview(typed),
+  articleSave: async (typed, context) => articles.save(typed, await access.actor(context), context.language),
+  articlePublish: async (wanted, context) => articles.publish(wanted, await access.actor(context)),
+  articleApprove: async ({ id }, context) => articles.approve(id, await access.actor(context)),
+  articleReject: async ({ id, reason }, context) => articles.reject(id, reason, await access.actor(context)),
+  articleWithdraw: async ({ id }, context) => articles.withdraw(id, await access.actor(context)),
+  articleCancel: async ({ id }, context) => articles.cancel(id, await access.actor(context)),
 });

@@ -14,6 +14,7 @@ beforeAll(async () => {
   stage = await freshDatabase();
   const parts: ContentParts = {
     database: stage.database,
+    clock: new TestClock(),
     settings: createSettings(stage.database, new TestClock()),
     log: createLog('silent'),
     gamesUrl: 'https://games.example',

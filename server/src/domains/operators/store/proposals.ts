@@ -15,6 +15,7 @@ export type ProposalTable =
   | 'contest_change'
   | 'loyalty_change'
   | 'loyalty_by_hand'
+  | 'article_change'
   | 'broadcast';
 
 /** What every proposal has, in either table. */

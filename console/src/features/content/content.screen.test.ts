@@ -1,0 +1,148 @@
+import { deskCalls } from '@croupier/contract/calls/desk';
+import { articleChange, articlePage, articleVersion } from '@croupier/contract/testing/desks/articles';
+import { describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { api, show } from '../../testing/show';
+import { articleEditorStates, articlesStates, articleStates } from './content.states';
+
+const dialog = page.getByRole('dialog');
+const text = page.getByRole('textbox', { name: 'Text', exact: true });
+
+describe('the list of articles', () => {
+  it('says what players read of each, what is missing, and filters by kind', async () => {
+    await show(articlesStates.articles);
+    const table = page.getByRole('table', { name: 'Articles' });
+    const party = table.getByRole('row').filter({ hasText: 'Summer party' });
+    await expect.element(party).toHaveTextContent('Nothing');
+    await expect.element(party).toHaveTextContent(/No text in: Português/);
+    await expect.element(table.getByRole('row').filter({ hasText: 'Bonuses' })).toHaveTextContent('New shipped text');
+    await page.getByRole('button', { name: 'Legal text' }).click();
+    await expect
+      .element(table.getByRole('row').filter({ hasText: 'Terms and conditions' }))
+      .toHaveTextContent('Waits for approval');
+    await expect.element(party).not.toBeInTheDocument();
+  });
+
+  it('offers nothing to write to those who only read', async () => {
+    await show(articlesStates['articles, for who only reads']);
+    await expect.element(page.getByRole('table', { name: 'Articles' })).toBeVisible();
+    expect(page.getByRole('link', { name: 'New article' }).elements()).toEqual([]);
+  });
+});
+
+describe('an article', () => {
+  it('is published at once, with the version that was kept', async () => {
+    await show(articleStates['article with a draft']);
+    await page.getByRole('button', { name: 'Publish version 3' }).click();
+    await expect.element(dialog.getByText('Players read it at once')).toBeVisible();
+    api.answer(deskCalls.articlePublish, articleChange({ version: 3 }));
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(api.asked(deskCalls.articlePublish)).toMatchObject([
+      { id: 'promotions', version: 3, from: null, until: null },
+    ]);
+  });
+
+  it('is not published for a time that is over before it begins', async () => {
+    await show(articleStates['article with a draft']);
+    await page.getByRole('button', { name: 'Publish version 3' }).click();
+    await dialog.getByLabelText('From').fill('2099-12-02T10:00');
+    await dialog.getByLabelText('Until').fill('2099-12-01T10:00');
+    await dialog.getByRole('button', { name: 'Publish' }).click();
+    await expect.element(dialog.getByText('This must be later than the beginning')).toBeVisible();
+    expect(api.asked(deskCalls.articlePublish)).toEqual([]);
+  });
+
+  it('shows what differs between two versions', async () => {
+    await show(articleStates.article);
+    const english = page.getByRole('region', { name: 'English' });
+    await expect.element(english.getByText('Mondays')).toBeVisible();
+    await expect.element(english).toHaveTextContent('Added: + Fridays');
+  });
+
+  it('that is a legal text is approved by an owner, and proposed with a reason', async () => {
+    await show(articleStates['legal text that waits']);
+    await page.getByRole('button', { name: 'Approve: Version 1' }).click();
+    api.answer(deskCalls.articleApprove, articleChange({ article: 'terms' }));
+    await dialog.getByRole('button', { name: 'Approve' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(api.asked(deskCalls.articleApprove)).toEqual([{ id: '32' }]);
+  });
+});
+
+describe('writing an article', () => {
+  it('is done as it looks, in the language of the tab, and kept with what it is based on', async () => {
+    await show(articleEditorStates['article, new version']);
+    await expect.element(text).toHaveTextContent('Play from {depositMinimum}.');
+    const preview = page.getByRole('group', { name: 'Preview', exact: true });
+    await expect.element(preview).toHaveTextContent('Play from €10.00.');
+    await text.click();
+    await userEvent.keyboard('{Control>}{End}{/Control}Missions');
+    await expect.element(preview).toHaveTextContent('Missions');
+    api.answer(deskCalls.articleSave, articlePage({ latestVersion: 3 }));
+    await page.getByRole('button', { name: 'Keep as a new version' }).click();
+    await expect.element(page.getByText('Version 3 is kept')).toBeVisible();
+    const [sent] = api.asked(deskCalls.articleSave);
+    expect(sent).toMatchObject({ id: 'promotions', basedOn: 2, backgroundColor: '' });
+    expect(sent?.texts).toEqual({
+      en: {
+        title: 'Promotions',
+        content:
+          '<p>Play from <b>{depositMinimum}</b>.</p>\n<h2>Fridays</h2>\n<ul>\n<li>Cashback</li>\n<li>Free rounds</li>\n</ul>\n<p>Missions</p>',
+      },
+      // Nobody wrote in it: it stays as it was.
+      tr: articleVersion().texts.tr,
+    });
+  });
+
+  it('puts a figure where the cursor is, and shows the missing languages', async () => {
+    await show(articleEditorStates['article, new version']);
+    await text.click();
+    await userEvent.keyboard('{Control>}{End}{/Control}');
+    await page.getByText('Figures from the settings').click();
+    await page.getByRole('button', { name: /^\{siteName\}/ }).click();
+    await expect.element(text).toHaveTextContent(/Free rounds\s*\{siteName\}/);
+    await expect.element(page.getByText(/^No text in: Português, Español/)).toBeVisible();
+  });
+
+  it('loses nothing when another operator was faster, and can be kept over theirs once that was seen', async () => {
+    await show(articleEditorStates['article, new version']);
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('All promotions');
+    api.refuse(deskCalls.articleSave, 'conflict', 'Somebody else changed this');
+    api.answer(deskCalls.articleGet, articlePage({ latestVersion: 3, changedBy: 'olive@croupier.example' }));
+    await page.getByRole('button', { name: 'Keep as a new version' }).click();
+    await expect.element(page.getByText('olive@croupier.example kept version 3 while you were writing')).toBeVisible();
+    await expect.element(page.getByText('All promotions').first()).toBeVisible();
+    await page.getByRole('button', { name: 'I have seen it: keep mine over it' }).click();
+    api.answer(deskCalls.articleSave, articlePage({ latestVersion: 4 }));
+    await page.getByRole('button', { name: 'Keep as a new version' }).click();
+    await expect.element(page.getByText('Version 4 is kept')).toBeVisible();
+    expect(api.asked(deskCalls.articleSave).map(({ basedOn }) => basedOn)).toEqual([2, 3]);
+  });
+
+  it('asks before it is left with something that is not kept', async () => {
+    await show(articleEditorStates['article, new version']);
+    await page.getByRole('textbox', { name: 'Title', exact: true }).fill('All promotions');
+    await page.getByRole('link', { name: 'Promotions', exact: true }).click();
+    await expect.element(dialog.getByText('Leave without keeping?')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('All promotions');
+  });
+
+  it('keeps a film that the visual editor does not know, as HTML', async () => {
+    await show(articleEditorStates['article that is written as HTML']);
+    await expect.element(text).toHaveValue('<figure><a href="https://films.example/1">Film</a></figure>');
+    await expect.element(page.getByText(/does not know, such as films/)).toBeVisible();
+  });
+
+  it('of a new one needs a name, a title and a text', async () => {
+    await show(articleEditorStates['article, new']);
+    await page.getByLabelText('Name in the address').fill('summer party');
+    await page.getByRole('button', { name: 'Keep as a new version' }).click();
+    await expect
+      .element(page.getByText('Letters, digits and hyphens, beginning with a letter, at most 40'))
+      .toBeVisible();
+    await expect.element(page.getByText('Write the article in at least one language')).toBeVisible();
+    expect(api.asked(deskCalls.articleSave)).toEqual([]);
+  });
+});

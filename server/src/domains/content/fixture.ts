@@ -1,0 +1,30 @@
+import type { ArticleFigures } from './rules';
+
+/** The figures of a made house. */
+export const FIGURES: ArticleFigures = {
+  currency: 'USD',
+  siteName: 'Tom & Co <Casino>',
+  siteDomain: 'casino.example',
+  operatorRegistration: 'Example Ltd, Cyprus, HE 1',
+  cardPaymentCompany: 'Example Payments Ltd, Cyprus',
+  licence: 'Curaçao, 1/2026',
+  dataCopyFee: 10,
+  minimumAge: 18,
+  depositMinimum: 10,
+  depositMaximum: 5_000,
+  withdrawMinimum: 275,
+  withdrawMaximum: 15_000,
+  dormantFee: 5,
+  dormantDays: 180,
+  dormantNoticeDays: 30,
+  withdrawMonthlyMaximum: 15_000,
+  withdrawMultiple: 25,
+  wageredShare: 50,
+  maximumBalance: 20_000,
+  rollingPercent: 135,
+  quoteMinutes: 17,
+  bitcoinHoldMinutes: 130,
+  bitcoinConfirmationsLeast: 2,
+  bitcoinConfirmationsMost: 5,
+  bitcoinDust: 0.00001,
+};
