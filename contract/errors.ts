@@ -35,6 +35,12 @@ export const ERROR_CODES = {
   exclusionNotLonger: 118,
   exclusionNotOver: 119,
   invitationUnknown: 120,
+  accountClosed: 130,
+  closingRounds: 131,
+  closingBonus: 132,
+  closingCashouts: 133,
+  closingDebt: 134,
+  closingCash: 135,
 
   amountInvalid: 200,
   amountBelowMinimum: 201,

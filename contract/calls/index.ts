@@ -13,6 +13,7 @@ import { messagesCalls } from './messages/player';
 import { supportCalls } from './support/player';
 import { invitationsCalls } from './rewards/invitations';
 import { jackpotsCalls } from './rounds/jackpots';
+import { closingCalls } from './members/closing';
 import { sessionsCalls } from './members/sessions';
 import { membersCalls } from './members/player';
 import { contestsCalls } from './rewards/contests';
@@ -26,6 +27,7 @@ import { withdrawalsCalls } from './withdrawals/player';
 export const CALLS = {
   members: membersCalls,
   sessions: sessionsCalls,
+  closing: closingCalls,
   messages: messagesCalls,
   support: supportCalls,
   compliance: complianceCalls,

@@ -44,6 +44,7 @@ export function composeDomains(started: Process) {
     clubOf: (memberId) => rewards.loyalty.clubOf(memberId),
     hasCredited: (memberId) => deposits.service.hasCredited(memberId),
     meetNewcomer: (trx, memberId) => compliance.exclusion.meetNewcomer(trx, memberId),
+    owedBy: (...asked) => deposits.service.owedBy(...asked),
     hasAcceptedDocuments: (...asked) => compliance.documents.hasAccepted(...asked),
     places: () => content.places,
   });
@@ -101,10 +102,19 @@ export function composeDomains(started: Process) {
   const movedRewards: MovedRewards = (...asked) => rewards.movedRewards(...asked);
   const rounds: Rounds = openRounds(ground, { ...games, gameForFun, movedRewards, catalogue: catalogue.acts });
   const live: Live = openLive(ground, games);
-  const earned = { ...told, compliance, deposits, catalogue, rounds };
-  const rewards: Rewards = openRewards(ground, { ...floor, ...earned });
-  const people = { members, messages, compliance, content, support };
-  const domains = { ...people, deposits, withdrawals, catalogue, rounds, rewards };
+  const rewards: Rewards = openRewards(ground, { ...floor, ...told, compliance, deposits, catalogue, rounds });
+  const domains = {
+    members,
+    messages,
+    compliance,
+    content,
+    support,
+    deposits,
+    withdrawals,
+    catalogue,
+    rounds,
+    rewards,
+  };
   return {
     ...domains,
     ground,

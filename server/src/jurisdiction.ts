@@ -24,6 +24,8 @@ export interface JurisdictionProfile {
   readonly mayChargeDormancy: boolean;
   /** Whether a member may be charged for a copy of their data. */
   readonly mayChargeDataCopy: boolean;
+  /** Years for which the data of a closed account are kept: the law against money laundering asks for that long, and data protection for no longer. */
+  readonly keptYears: number;
   /** Whether cash-outs of a month may be capped. */
   readonly mayCapCashouts: boolean;
   /** Whether a race may reward the sum of stakes. */
@@ -47,6 +49,7 @@ export const JURISDICTIONS = {
     mayCapWinnings: true,
     mayChargeDormancy: true,
     mayChargeDataCopy: true,
+    keptYears: 10,
     mayCapCashouts: true,
     mayRankByVolume: true,
   },
@@ -70,6 +73,7 @@ export const JURISDICTIONS = {
     mayCapWinnings: false,
     mayChargeDormancy: false,
     mayChargeDataCopy: false,
+    keptYears: 5,
     mayCapCashouts: false,
     mayRankByVolume: false,
   },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call';
 import { REFERENCE_TYPES, TRANSFER_KINDS } from '../../codes';
 import { done, id, instant, page, pageNumber, pageSize, requiredText, text, whole } from '../../fields';
-import { idOnly, operatorCall } from '../operators/fields';
+import { idOnly, operatorCall, withReason } from '../operators/fields';
 
 /** A member in a line of a list. */
 export const MemberSummary = z.object({
@@ -16,6 +16,8 @@ export const MemberSummary = z.object({
   held: z.number(),
   enabled: z.number(),
   activated: z.number(),
+  /** When the account was closed for good; null while it is open or only disabled. */
+  closedTime: z.nullable(instant),
   createTime: instant,
   lastLoginTime: z.nullable(instant),
 });
@@ -66,6 +68,8 @@ export const memberDeskCalls = {
       dataVersion: z.number(),
       /** 1 when a correction takes a second operator. */
       correctionNeedsApproval: z.number(),
+      /** The operator who closed the account; null when the member did. */
+      closedBy: z.nullable(z.string()),
       state: z.string(),
       city: z.string(),
       postalCode: z.string(),
@@ -94,6 +98,19 @@ export const memberDeskCalls = {
     summary:
       'Disable or enable a member. Disabling ends every session of theirs; only the same role or one above enables them again.',
     payload: z.object({ id, enabled: whole(0, 1), reason: requiredText(500) }),
+    answer: done,
+  }),
+  memberClose: call('/ops/member/close', {
+    ...operatorCall('any'),
+    summary:
+      'Close an account at its member’s request. Refused while money, a cash-out, a bonus, a round or a debt is left.',
+    payload: withReason,
+    answer: done,
+  }),
+  memberReopen: call('/ops/member/reopen', {
+    ...operatorCall('owner', 'cashier'),
+    summary: 'Open a closed account again, until its data are erased.',
+    payload: withReason,
     answer: done,
   }),
 } as const;

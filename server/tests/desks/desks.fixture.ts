@@ -48,6 +48,8 @@ import type { ClearingDays } from '../../src/domains/deposits/statements/days';
 import type { Statements } from '../../src/domains/deposits/statements/service';
 import { type ChatDesk, createChatDesk } from '../../src/domains/live/desk/chat';
 import type { ChatModeration } from '../../src/domains/live/room/moderation';
+import type { ClosingDeps } from '../../src/domains/members/closing/service';
+import { type ClosingDesk, createClosingDesk } from '../../src/domains/members/closing/desk';
 import type { PlacesListed } from '../../src/domains/content/desk/places';
 import {
   type CorrectionsDeps,
@@ -81,7 +83,8 @@ export interface DesksDeps extends OperatorsDeps {
   readonly offersOf: OffersOf;
   readonly placesListed: PlacesListed;
   readonly hasAcceptedDocuments: CorrectionsDeps['hasAcceptedDocuments'];
-  readonly corrections: Pick<CorrectionsDeps, 'events' | 'house' | 'places' | 'meetNewcomer'>;
+  readonly corrections: Pick<CorrectionsDeps, 'events' | 'house' | 'places' | 'meetNewcomer'> &
+    Pick<ClosingDeps, 'owedBy' | 'profile'>;
   readonly withdrawals: WithdrawalActs;
   readonly deposits: DepositActs;
   readonly methods: MethodActs;
@@ -106,6 +109,7 @@ export interface Desks extends OperatorsService {
   readonly members: MembersDesk;
   readonly adjustments: AdjustmentsDesk;
   readonly corrections: CorrectionsDesk;
+  readonly closing: ClosingDesk;
   readonly exclusion: ExclusionDesk;
   readonly likenesses: LikenessDesk;
   readonly documents: DocumentsDesk;
@@ -187,6 +191,7 @@ export function createDesks(deps: DesksDeps): Desks {
     members: createMembersDesk(parts),
     adjustments: createAdjustmentsDesk(parts),
     corrections: createCorrectionsDesk({ ...parts, ...deps.corrections }),
+    closing: createClosingDesk({ ...parts, ...deps.corrections }),
     exclusion: createExclusionDesk({ ...parts, acts: deps.exclusion }),
     likenesses: createLikenessDesk({ ...parts, acts: deps.exclusion }),
     documents: createDocumentsDesk({ ...parts, acts: deps.documents }),

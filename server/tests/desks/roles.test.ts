@@ -100,6 +100,7 @@ describe('the acts', () => {
       // Details in full are shown, and logged, only for roles that decide.
       'depositViewed',
       'grantViewed',
+      'memberClosed',
       'memberCorrected',
       'memberDisabled',
       'memberEnabled',

@@ -23,6 +23,8 @@ beforeAll(async () => {
       events: house.deps.events,
       house: house.deps.house,
       places: house.deps.places,
+      owedBy: house.deps.owedBy,
+      profile: house.deps.profile,
       meetNewcomer: async (_, memberId) => void looked.push(memberId),
     },
   });

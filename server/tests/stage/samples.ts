@@ -46,6 +46,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
     queryType: 'deposit',
     message: 'A test of the calls',
   },
+  '/sys/member/close': { password: 'wrong password' },
   '/sys/auth/sessions/end': { id: 'no-such-session' },
   '/sys/news/setNewsStatus': SUBJECT,
   '/sys/news/channels/choose': { mail: false },

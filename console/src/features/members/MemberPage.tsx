@@ -16,6 +16,7 @@ import { Page } from '../../core/page/Page';
 import { MemberBonuses } from '../gifts/MemberBonuses';
 import { MemberClub } from '../loyalty/MemberClub';
 import { MemberReferrals } from '../referrals/MemberReferrals';
+import { CloseDialog } from './CloseDialog';
 import { CorrectDialog } from './CorrectDialog';
 import { EnableDialog } from './EnableDialog';
 import { MemberCorrections } from './MemberCorrections';
@@ -64,13 +65,14 @@ function Balances({ member }: { member: Member }) {
 export function MemberPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const [asking, setAsking] = useState<'disable' | 'enable' | 'adjust' | 'correct'>();
+  const [asking, setAsking] = useState<'disable' | 'enable' | 'adjust' | 'correct' | 'close' | 'reopen'>();
   const navigate = useNavigate();
   const mayAdjust = useMay('adjustmentPropose');
   const mayReadDocuments = useMay('documentCase');
   const mayReadBonuses = useMay('grantsOfMember');
   const mayReadClub = useMay('vipOfMember');
   const mayReadReferrals = useMay('referralsOfMember');
+  const mayReopen = useMay('memberReopen');
   const close = () => setAsking(undefined);
   const member = useQuery({
     ...q(deskCalls.memberGet, { id }),
@@ -90,12 +92,22 @@ export function MemberPage() {
             )}
             <Button onClick={() => setAsking('correct')}>{t('corrections.correct')}</Button>
             {mayAdjust && <Button onClick={() => setAsking('adjust')}>{t('adjustments.adjust')}</Button>}
-            <Button
-              look={data.enabled ? 'danger' : 'solid'}
-              onClick={() => setAsking(data.enabled ? 'disable' : 'enable')}
-            >
-              {t(data.enabled ? 'members.disable' : 'members.enable')}
-            </Button>
+            {data.closedTime === null && (
+              <>
+                <Button
+                  look={data.enabled ? 'danger' : 'solid'}
+                  onClick={() => setAsking(data.enabled ? 'disable' : 'enable')}
+                >
+                  {t(data.enabled ? 'members.disable' : 'members.enable')}
+                </Button>
+                <Button look="danger" onClick={() => setAsking('close')}>
+                  {t('corrections.close.button')}
+                </Button>
+              </>
+            )}
+            {data.closedTime !== null && mayReopen && (
+              <Button onClick={() => setAsking('reopen')}>{t('corrections.reopen.button')}</Button>
+            )}
           </div>
         )
       }
@@ -114,6 +126,9 @@ export function MemberPage() {
             <MemberLedger id={loaded.id} />
             {(asking === 'disable' || asking === 'enable') && (
               <EnableDialog member={loaded} act={asking} onClose={close} />
+            )}
+            {(asking === 'close' || asking === 'reopen') && (
+              <CloseDialog member={loaded} act={asking} onClose={close} />
             )}
             {asking === 'correct' && <CorrectDialog member={loaded} onClose={close} />}
             <ProposeDialog member={loaded} open={asking === 'adjust'} onClose={close} />

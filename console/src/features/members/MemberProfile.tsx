@@ -35,6 +35,14 @@ export function MemberProfile({ member }: { member: Member }) {
           <CopyText text={member.id} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
         </Fact>
         <Fact name={t('members.joined')}>{format.moment(member.createTime)}</Fact>
+        {member.closedTime !== null && (
+          <Fact name={t('corrections.closed')}>
+            {t(member.closedBy === null ? 'corrections.closedBy.member' : 'corrections.closedBy.operator', {
+              time: format.moment(member.closedTime),
+              operator: member.closedBy,
+            })}
+          </Fact>
+        )}
         <Fact name={t('members.lastLogin')}>
           {member.lastLoginTime ? format.moment(member.lastLoginTime) : t('members.never')}
         </Fact>

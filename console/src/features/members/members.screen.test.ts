@@ -123,3 +123,25 @@ describe('a correction of the data', () => {
     await expect.element(page.getByRole('button', { name: /^Approve: Last name, Town/ })).not.toBeInTheDocument();
   });
 });
+
+describe('an account', () => {
+  it('is closed with a reason; what keeps it open is said in the dialog', async () => {
+    await show(memberStates['member, closing the account']);
+    await dialog.getByLabelText('Reason').fill('Asked for it by telephone');
+    api.refuse(deskCalls.memberClose, 'closingCash', 'There is money in your account. Cash it out first');
+    const close = dialog.getByRole('button', { name: 'Close account' });
+    await close.click();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('There is money');
+    api.answer(deskCalls.memberClose, {});
+    api.answer(deskCalls.memberGet, memberProfile({ enabled: 0, closedTime: '2026-03-02T09:00:00.000Z' }));
+    await close.click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('main')).toHaveTextContent('by the member');
+  });
+
+  it('that is closed can be opened again, and not enabled', async () => {
+    await show(memberStates['member whose account is closed']);
+    await expect.element(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Enable' })).not.toBeInTheDocument();
+  });
+});

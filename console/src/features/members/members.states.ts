@@ -105,6 +105,14 @@ export const memberStates = {
   'member, disabling': { ...profile, pressed: 'members.disable' },
   'member, correcting the balance': { ...profile, pressed: 'adjustments.adjust' },
   'member, correcting the data': { ...profile, pressed: 'corrections.correct' },
+  'member, closing the account': { ...profile, pressed: 'corrections.close.button' },
+  'member whose account is closed': {
+    ...profile,
+    answers: all(
+      filled,
+      answering(deskCalls.memberGet, memberProfile({ enabled: 0, closedTime: '2026-03-02T09:00:00.000Z' })),
+    ),
+  },
   'member, giving a bonus': { ...profile, pressed: 'gifts.giveOne' },
   'member, excluding': { ...profile, pressed: 'exclusion.exclude' },
   'member who is disabled and excluded': {

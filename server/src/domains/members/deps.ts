@@ -10,6 +10,7 @@ import type { Events } from '../../platform/events/events';
 import type { Randomness } from '../../platform/randomness';
 import type { Settings } from '../../platform/settings';
 import type { House } from '../../ground';
+import type { JurisdictionProfile } from '../../jurisdiction';
 import type { Passwords } from '../../platform/passwords/passwords';
 import type { Places } from './rules/registration';
 
@@ -20,6 +21,8 @@ interface FromOtherDomains {
   cashoutTerms(memberId: number): Promise<{ readonly withdrawable: Minor; readonly rolling: Minor }>;
   /** Checks a new account, in the transaction that creates it, for likeness to an excluded member's. */
   meetNewcomer(trx: Trx, memberId: number): Promise<void>;
+  /** What the member still owes for deposits that were charged back, minor units. */
+  owedBy(queryable: Queryable, memberId: number): Promise<Minor>;
   /** Whether a document of the member was accepted. */
   hasAcceptedDocuments(queryable: Queryable, memberId: number): Promise<boolean>;
   /** The member's place in the loyalty club. */
@@ -40,6 +43,7 @@ export interface MembersDeps extends FromOtherDomains {
   readonly jobs: Jobs;
   readonly passwords: Passwords;
   readonly house: House;
+  readonly profile: Pick<JurisdictionProfile, 'keptYears'>;
 }
 
 /** The caller as the use cases need it; a request's context is one. */

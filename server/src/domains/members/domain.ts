@@ -1,4 +1,5 @@
 import { membersCalls } from '@croupier/contract/calls/members/player';
+import { closingCalls } from '@croupier/contract/calls/members/closing';
 import { sessionsCalls } from '@croupier/contract/calls/members/sessions';
 import type { Ground } from '../../ground';
 import { type BoundCall, bind } from '../../http/handlers';
@@ -7,6 +8,7 @@ import type { MembersDeps } from './deps';
 import { membersDeskCalls } from './desk/calls';
 import { countMembers } from './desk/count';
 import { registerMemberJobs } from './jobs';
+import { closingRoutes } from './closing/routes';
 import { membersRoutes, sessionsRoutes } from './routes';
 import { judgeNewPassword } from './rules/password';
 import { createMembersService, type MembersService } from './service';
@@ -47,7 +49,11 @@ export function openMembers(ground: Ground, needs: Needs): Members {
     service,
     count: (since) => countMembers(ground.database, since),
     judgeNewPassword,
-    calls: [...bind(membersCalls, membersRoutes(service)), ...bind(sessionsCalls, sessionsRoutes(service))],
+    calls: [
+      ...bind(membersCalls, membersRoutes(service)),
+      ...bind(sessionsCalls, sessionsRoutes(service)),
+      ...bind(closingCalls, closingRoutes(deps)),
+    ],
     deskCalls: membersDeskCalls(needs.operators, desk),
   };
 }

@@ -112,7 +112,9 @@ const linkKey = (mail: Mail | undefined): string => {
 };
 
 /** The members' domain on a real database, with the queue and the clock in the test's hands. */
-export async function openMembers(parts: Partial<Pick<MembersDeps, 'meetNewcomer'>> = {}) {
+export async function openMembers(
+  parts: Partial<Pick<MembersDeps, 'meetNewcomer'>> & { readonly owed?: (memberId: number) => number } = {},
+) {
   const stage = await freshDatabase(20);
   const clock = new TestClock(NOON);
   const held = createHeldJobs(createJobs(stage.ownerUrl, stage.database, createLog('silent')), stage.ownerUrl);
@@ -144,6 +146,8 @@ export async function openMembers(parts: Partial<Pick<MembersDeps, 'meetNewcomer
     cashoutTerms: async () => ({ withdrawable: minor(1_250), rolling: minor(730) }),
     hasCredited: async () => true,
     hasAcceptedDocuments: async () => false,
+    owedBy: async (_, memberId) => minor(parts.owed?.(memberId) ?? 0),
+    profile: { keptYears: 5 },
     offersOf: async () => new Map(),
     clubOf: async () => ({ vipPoints: 0, vipLifeTimePoints: 0, vipLevel: 0 }),
     meetNewcomer: async (trx, memberId) => parts.meetNewcomer?.(trx, memberId),

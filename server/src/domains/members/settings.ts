@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { setting } from '../../platform/settings';
+import type { JurisdictionProfile } from '../../jurisdiction';
+import { setting, type Settings } from '../../platform/settings';
 
 /** How long a session may be idle before it ends. */
 export const sessionIdleHours = setting(
@@ -21,5 +22,13 @@ export const registrationHours = setting(
   48,
   { oneOperator: true },
 );
+/** Whole years after its closing for which an account's data are kept, before they are erased; 0: as long as the jurisdiction asks. */
+export const retentionYears = setting('members.retentionYears', z.number().int().min(0).max(30), 0);
 /** How long after its login a session ends, used or not. */
 export const sessionDays = setting('members.sessionDays', z.number().positive().max(365), 30, { oneOperator: true });
+
+/** Whole years for which the data of a closed account are kept. */
+export const keptYears = async (
+  settings: Pick<Settings, 'get'>,
+  profile: Pick<JurisdictionProfile, 'keptYears'>,
+): Promise<number> => (await settings.get(retentionYears)) || profile.keptYears;

@@ -21,6 +21,7 @@ const MEDIA_TYPE = {
 /** What the calls of a domain are about. */
 const ABOUT: Readonly<Record<DomainName, string>> = {
   members: 'Accounts: signing in and up, passwords, second factors, profiles and balances.',
+  closing: 'Closing an account.',
   sessions: 'Where the member is logged in.',
   messages: 'The member’s message centre.',
   support: 'Questions to support.',

@@ -74,10 +74,15 @@ async function refresh(): Promise<boolean> {
 export async function logout(): Promise<string | null> {
   const { error, message } = await request(membersCalls.logout, {});
   if (error !== 0 && error !== ERROR_CODES.sessionInvalid) return message;
+  forgetSession();
+  return null;
+}
+
+/** Forgets the session here, once it has ended on the server. */
+export function forgetSession(): void {
   clearSession();
   setLoginAction(false);
   usePopups.getState().close();
   queryClient.clear();
   window.location.hash = '#/';
-  return null;
 }

@@ -21,6 +21,7 @@ import {
   wireAmount,
 } from '../../operators/domain';
 import { figuresOfMember } from '../../../ledger/figures';
+import { isClosed } from '../closing/store';
 import { disabledBy, getMember, lockMember, type MemberRow, noteDisabling, searchMembers } from './store';
 
 /** What the desk needs of its own domain, the only one that writes members. */
@@ -68,6 +69,7 @@ const summaryOf = (row: MemberRow) => ({
   held: wireAmount(row.held, row.currency),
   enabled: row.enabled ? 1 : 0,
   activated: row.activated_at ? 1 : 0,
+  closedTime: row.closed_at?.toISOString() ?? null,
   createTime: row.created_at.toISOString(),
   lastLoginTime: row.last_login_at?.toISOString() ?? null,
 });
@@ -147,6 +149,7 @@ export function createMembersDesk(
       return {
         ...summaryOf(row),
         ...profileOf(row),
+        closedBy: row.closed_by,
         correctionNeedsApproval: needsApproval ? 1 : 0,
         withdrawable: wireAmount(free, row.currency),
         deposited: wireAmount(figures.deposited, row.currency),
@@ -189,7 +192,8 @@ export function createMembersDesk(
       await audited(enabled ? ENABLED : DISABLED, actor, async (trx) => {
         const before = await lockMember(trx, memberId);
         if (before === undefined) throw new Refusal('notFound');
-        if (before === enabled) throw new Refusal('conflict');
+        // A closed account is opened again by an act of its own.
+        if (before === enabled || (enabled && (await isClosed(trx, memberId)))) throw new Refusal('conflict');
         if (enabled && !mayUndo(role, await disabledBy(trx, memberId))) throw new Refusal('disabledByHigherRole');
         if (!enabled) await noteDisabling(trx, memberId, { operator: actor.operator, role, now: clock.now() });
         await memberSwitch.setEnabled(trx, memberId, enabled);

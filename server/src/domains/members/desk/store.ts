@@ -23,6 +23,10 @@ export interface MemberRow {
   readonly offers_changed_at: Date | null;
   readonly enabled: boolean;
   readonly email_proved: boolean;
+  /** Null while the account is not closed for good. */
+  readonly closed_at: Date | null;
+  /** The operator who closed it; null for the member. */
+  readonly closed_by: string | null;
   readonly data_version: number;
   readonly activated_at: Date | null;
   readonly last_login_at: Date | null;
@@ -36,7 +40,7 @@ export interface MemberRow {
 }
 
 const COLUMNS = sql`m.id, m.username, m.email, m.first_name, m.last_name, m.gender, m.birthday::text as birthday, m.country_code,
-  m.state_code, m.city, m.postal_code, m.address, m.mobile_prefix, m.mobile, m.receives_offers, m.offers_changed_at, m.enabled, m.email_proved, m.data_version, m.activated_at, m.last_login_at,
+  m.state_code, m.city, m.postal_code, m.address, m.mobile_prefix, m.mobile, m.receives_offers, m.offers_changed_at, m.enabled, m.closed_at, m.closed_by, m.email_proved, m.data_version, m.activated_at, m.last_login_at,
   m.created_at, w.currency, w.cash, w.bonus, w.held, w.rolling`;
 
 const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&');

@@ -24,6 +24,8 @@ const ROUTES: Readonly<Record<MailName, string>> = {
   emailChanged: '/',
   emailProof: '/activation',
   dataCorrected: '/details',
+  accountClosed: '/',
+  accountReopened: '/login',
 };
 
 /**
@@ -58,7 +60,7 @@ export function writeMail(
     // An unverified address is greeted without a name.
     greeting: to.activated ? fill(words.greeting) : words.plainGreeting,
     paragraphs: mail.paragraphs.filter((text) => to.activated || !text.includes('{username}')).map(fill),
-    button: { label: mail.button, url: `${siteUrl}/#${ROUTES[name]}${query}` },
+    button: { label: fill(mail.button), url: `${siteUrl}/#${ROUTES[name]}${query}` },
     linkHint: words.linkHint,
     closing: mail.closing,
     footer: fill(words.footer),

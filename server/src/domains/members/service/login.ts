@@ -54,7 +54,7 @@ async function remindToActivate(deps: LoginDeps, memberId: number, caller: Calle
 
 /**
  * Signs in with username or e-mail. An unknown name and a wrong password are one refusal after the same work.
- * @throws Refusal loginFailed, accountLocked or tooManyRequests; after the right password accountNotActivated or accountDisabled.
+ * @throws Refusal loginFailed, accountLocked or tooManyRequests; after the right password accountNotActivated, accountClosed or accountDisabled.
  */
 export async function login(
   deps: LoginDeps,
@@ -77,6 +77,7 @@ export async function login(
     const member = await lockMember(trx, memberId, 'change');
     // Race: the password was changed while it was compared.
     if (member?.passwordHash !== passwordHash) throw new Refusal('loginFailed');
+    if (member.isClosed) throw new Refusal('accountClosed');
     if (!member.enabled) throw new Refusal('accountDisabled');
     await forgetTries(trx, { account: accountKey(memberId), address: caller.address }, deps.clock.now());
     if (caller.device) await noteDevice(trx, memberId, caller.device.mark(), deps.clock.now());

@@ -202,10 +202,12 @@ export async function lockMember(
   trx: Trx,
   memberId: number,
   strength: 'share' | 'change',
-): Promise<{ passwordHash: string; enabled: boolean } | undefined> {
+): Promise<{ passwordHash: string; enabled: boolean; isClosed: boolean } | undefined> {
   const mode = strength === 'share' ? sql`for share` : sql`for no key update`;
-  const { rows } = await sql<{ passwordHash: string; enabled: boolean }>`
-    select password_hash as "passwordHash", enabled from member where id = ${memberId} ${mode}`.execute(trx);
+  const { rows } = await sql<{ passwordHash: string; enabled: boolean; isClosed: boolean }>`
+    select password_hash as "passwordHash", enabled, closed_at is not null as "isClosed" from member where id = ${memberId} ${mode}`.execute(
+    trx,
+  );
   return rows[0];
 }
 

@@ -52,6 +52,9 @@ export default function DetailsPopup({ onClose }: { onClose: () => void }) {
           <TextButton onClick={() => openPopup('contact')}>{t('details.contact')}</TextButton>
         </div>
       </div>
+      <div className="mt-4 flex flex-wrap gap-x-6">
+        <TextButton onClick={() => openPopup('closeAccount')}>{t('details.close')}</TextButton>
+      </div>
     </Modal>
   );
 }
