@@ -26,6 +26,15 @@ function rememberLanguage(language: string): void {
     if (localStorage.getItem(key) === null) localStorage.setItem(key, language);
 }
 
+/** The player has answered the question about third parties, so that it covers no screen; one test sets a script while others run. */
+function rememberConsent(): void {
+  if (window.origin === 'null' || localStorage.getItem('croupier.consent') !== null) return;
+  localStorage.setItem(
+    'croupier.consent',
+    JSON.stringify({ accepted: true, about: ['purchasePixel', 'liveChatScript'] }),
+  );
+}
+
 /** What every test has to itself. */
 interface Own {
   readonly product: Product;
@@ -86,6 +95,7 @@ export const test = base.extend<Fixtures & { own: Own }>({
 
 async function prepare(context: BrowserContext, language: string, faults: string[]): Promise<void> {
   await context.addInitScript(rememberLanguage, language);
+  await context.addInitScript(rememberConsent);
   context.on('weberror', (error) => faults.push(error.error().stack ?? error.error().message));
   context.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) faults.push(message.text());

@@ -83,6 +83,7 @@ async function openSites(
     pages: pagesOf('web'),
     siteName: config.SITE_NAME,
     bringsAnswers: true,
+    thirdParties: domains.content.thirdParties,
     ...(await firstScreen(log)),
     policy: {
       imgSrc: ["'self'", 'data:', 'blob:', config.GAMES_URL, ...originsOf(config.PURCHASE_PIXEL_URL)],

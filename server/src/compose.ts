@@ -55,9 +55,9 @@ export function composeDomains(started: Process) {
     paysAlike: (queryable, memberIds) => deposits.paysAlike(queryable, memberIds),
   });
   const { exclusion, mayPlay } = compliance;
-  const { refuseExcluded } = exclusion;
   const content: Content = openContent(ground, {
     operators,
+    mayPlay,
     restrictedCountries: compliance.service.restrictedCountries,
     servesUnknownCountry: async () =>
       profile.mayServeUnknownCountry && (await compliance.service.servesUnknownCountry()),
@@ -96,7 +96,7 @@ export function composeDomains(started: Process) {
     funSessions: () => rounds.service.funSessions,
   });
   const floor = { operators, play, mayPlay, isAdmitted, usernamesOf };
-  const catalogue: Catalogue = openCatalogue(ground, { ...floor, gameReturns, refuseExcluded });
+  const catalogue: Catalogue = openCatalogue(ground, { ...exclusion, ...floor, gameReturns });
   const { isEnabled: gameEnabled, isForFun: gameForFun } = catalogue.service;
   const games = { ...floor, gameEnabled, bonusTerms: (stake: GrantedStake) => rewards.bonusTerms(stake) };
   const movedRewards: MovedRewards = (...asked) => rewards.movedRewards(...asked);

@@ -3,6 +3,7 @@ import { CURRENCY_CODES } from '../../money';
 import { call } from '../../call';
 import { id, nothing, text } from '../../fields';
 import { BaseQuery } from '../../query';
+import { SCRIPT_NAMES } from './third-parties';
 
 export const Banner = z.object({
   id: z.string(),
@@ -119,6 +120,14 @@ export const contentCalls = {
     answer: z.boolean(),
     silent: true,
     forPrograms: true,
+  }),
+  acquire: call('/sys/sysSetting/acquire', {
+    summary:
+      'The JavaScript of a provider that the operator has set, for the page to run under its nonce; an empty text without one, and for members who may not play.',
+    payload: z.object({ name: z.enum(SCRIPT_NAMES) }),
+    answer: z.string(),
+    silent: true,
+    differsForMembers: true,
   }),
   locationCheck: call('/sys/ipinfoCloudFlare', {
     summary: 'Whether the visitor may see the site; otherwise where to send them.',

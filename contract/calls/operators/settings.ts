@@ -41,8 +41,8 @@ export const SettingRow = z.object({
   /** Default: in force while no operator has set a value. */
   fallback: z.unknown(),
   isSet: z.boolean(),
-  /** Input control. `picture`: the address of an uploaded picture, or none; `structure`: has fields of its own. */
-  control: z.enum(['number', 'wholeNumber', 'switch', 'text', 'textList', 'picture', 'structure']),
+  /** Input control. `longText`: of several lines; `picture`: the address of an uploaded picture, or none; `structure`: has fields of its own. */
+  control: z.enum(['number', 'wholeNumber', 'switch', 'text', 'longText', 'textList', 'picture', 'structure']),
   minimum: z.nullable(z.number()),
   maximum: z.nullable(z.number()),
   /** The fields of a `structure` that can be edited field by field; null: edited as JSON. */

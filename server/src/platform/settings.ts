@@ -12,12 +12,21 @@ export interface Setting<T> {
   readonly needsSecondOperator: boolean;
   /** A limit that this one may never be above: else nothing at all would be allowed. */
   readonly notAbove?: Setting<number>;
+  /** Another setting that the value must agree with, whichever of the two changes. */
+  readonly fits?: Fit<T>;
 }
 
-interface Options {
+interface Fit<T, O = unknown> {
+  readonly other: Setting<O>;
+  /** @returns what does not agree, as a sentence; undefined when all does */
+  fault(value: T, other: O): string | undefined;
+}
+
+interface Options<T> {
   /** For what neither moves money nor decides who may play. Everything else takes two operators. */
   readonly oneOperator?: true;
   readonly notAbove?: Setting<number>;
+  readonly fits?: Fit<T>;
 }
 
 const declared = new Map<string, Setting<unknown>>();
@@ -27,7 +36,7 @@ export function setting<T>(
   key: string,
   schema: z.ZodType<T>,
   fallback: T,
-  { oneOperator, ...options }: Options = {},
+  { oneOperator, ...options }: Options<T> = {},
 ): Setting<T> {
   if (declared.has(key)) throw new Error(`the setting ${key} is declared twice`);
   const created = { key, schema, fallback, needsSecondOperator: oneOperator !== true, ...options };

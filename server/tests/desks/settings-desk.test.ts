@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSettings, setting, type Settings } from '../../src/platform/settings';
 import { freshDatabase, TestClock, type TestDatabase } from '../stage/stage';
+import { liveChatScript } from '../../src/domains/content/scripts/settings';
 import { maximumAmount, minimumAmount } from '../../src/domains/deposits/settings';
 import { reasonOf } from '../../src/domains/members/fixture';
 import { DESK, hire, openTestDesks } from './fixture';
@@ -111,6 +112,37 @@ describe('the settings of the house', () => {
     expect(await reasonOf(service.settings.approve(raised.waiting?.id ?? '', grace))).toBe('settingUnfit');
     expect(await settings.get(maximumAmount)).toBe(3_000);
     expect(await settings.get(minimumAmount)).toBe(10);
+  });
+
+  it('agree: a script names listed hosts alone, also when the list shrank meanwhile, and none that a script needs leaves it', async () => {
+    const settle = async (key: string, value: unknown) =>
+      service.settings.approve((await change(key, value)).waiting?.id ?? '', grace);
+    const script = "load('https://cdn.chat.example/t.js')";
+    expect(await reasonOf(change('scripts.liveChat', script))).toBe('settingUnfit');
+    expect(await reasonOf(change('scripts.hosts', ['https://cdn.chat.example/']))).toBe('settingUnfit');
+    await settle('scripts.hosts', ['cdn.chat.example', 'api.chat.example']);
+    const proposed = await change('scripts.liveChat', script);
+    expect(await settings.get(liveChatScript)).toBe('');
+    await settle('scripts.hosts', ['api.chat.example']);
+    expect(await reasonOf(service.settings.approve(proposed.waiting?.id ?? '', grace))).toBe('settingUnfit');
+    await settle('scripts.hosts', ['cdn.chat.example']);
+    await service.settings.approve(proposed.waiting?.id ?? '', grace);
+    expect(await settings.get(liveChatScript)).toBe(script);
+    expect(await reasonOf(change('scripts.hosts', []))).toBe('settingUnfit');
+  });
+
+  it.each([
+    ['HTML', '<script>alert(1)</script>'],
+    ['a data: address', "load('data:text/javascript,alert(1)')"],
+    ['too long a text', `//${'a'.repeat(8_001)}`],
+  ])('of a script are refused when they are %s', async (_, text) => {
+    expect(await reasonOf(change('scripts.fbAds', text))).toBe('settingUnfit');
+  });
+
+  it('of a script are typed in over several lines', async () => {
+    const rows = new Map((await service.settings.list()).map((row) => [row.key, row]));
+    expect(rows.get('scripts.fbAds')).toMatchObject({ control: 'longText', needsSecondOperator: true });
+    expect(rows.get('scripts.hosts')).toMatchObject({ control: 'textList', needsSecondOperator: true });
   });
 
   it('are those that exist, with JSON and a reason', async () => {

@@ -1,6 +1,7 @@
 import type { Language } from '@croupier/contract/codes';
 import { membersCalls, type UserInfo } from '@croupier/contract/calls/members/player';
 import { answerHouse } from '@croupier/contract/testing/house';
+import { THIRD_PARTIES, type ThirdParty } from '@croupier/contract/calls/content/third-parties';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
 import { type ReactNode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -14,6 +15,8 @@ import { useShell } from '../app/shell/shell-store';
 import { changeLanguage, i18n, startI18n } from '../core/words/i18n';
 import { type OpenPopup, usePopups } from '../core/screen/popups';
 import { queryClient } from '../core/calls/query';
+import { useConsent } from '../core/third-parties/consent';
+import { useStartedScripts } from '../core/third-parties/scripts';
 import { useRestricted } from '../core/places/restricted';
 import { loadSession } from '../core/session/session';
 import { useLoginAction } from '../core/session/login-action';
@@ -30,6 +33,8 @@ export interface State {
   readonly hasLoginAction?: true;
   /** A pop-up opened over the screen. */
   readonly popup?: OpenPopup;
+  /** Third parties that the server lists in the page. Default: none. */
+  readonly parties?: readonly ThirdParty[];
   /** Answers of the API in addition to those for every screen: see `answerHouse`. */
   readonly answers?: (api: MadeApi) => void;
   /** Rendered alone, in the app's place. */
@@ -43,13 +48,21 @@ const Alone = ({ part }: Pick<State, 'part'>) => (
   </main>
 );
 
+/** Lists third parties in the page, as the server does. */
+function listParties(parties: readonly ThirdParty[]): HTMLMetaElement {
+  const meta = document.head.appendChild(document.createElement('meta'));
+  meta.name = THIRD_PARTIES;
+  meta.content = JSON.stringify(parties);
+  return meta;
+}
+
 /**
  * Starts the app in a state, like a browser with a stored session and language.
  * @param api that answers the app
  * @returns a function that removes the app and everything that it has stored
  */
 export async function stage(
-  { at = '/404', member, hasLoginAction, popup, answers, part }: State,
+  { at = '/404', member, hasLoginAction, popup, parties, answers, part }: State,
   api: MadeApi,
   language: Language,
 ): Promise<() => void> {
@@ -60,6 +73,7 @@ export async function stage(
     localStorage.setItem(TOKEN_KEY, 'token-1');
   }
   answers?.(api);
+  const listed = parties && listParties(parties);
   localStorage.setItem('croupier.language', language);
   useSession.setState({ token: member ? 'token-1' : null, user: null, checked: !member });
   if (i18n.isInitialized) await changeLanguage(language);
@@ -75,6 +89,7 @@ export async function stage(
   return () => {
     root.unmount();
     element.remove();
+    listed?.remove();
     // The next toaster would show toasts that have not expired.
     toast.dismiss();
     for (const store of [
@@ -84,6 +99,7 @@ export async function stage(
       useRestricted,
       useLoginAction,
       useClosedBanners,
+      useStartedScripts,
     ] as StoreApi<unknown>[])
       store.setState(store.getInitialState(), true);
     keepDraft(EMPTY_JOIN);
@@ -91,5 +107,6 @@ export async function stage(
     queryClient.clear();
     localStorage.clear();
     sessionStorage.clear();
+    useConsent.setState({ decision: null, reopened: false });
   };
 }

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/Dialog';
 import { TextArea } from '../../ui/TextArea';
 import { TextField } from '../../ui/TextField';
 import { draftOf, type Fault, read } from './form';
-import { useSettingName } from './names';
+import { useSettingHint, useSettingName } from './names';
 import { StructureFields } from './StructureFields';
 import { PictureField } from './PictureField';
 import { jsonOf, typedOf } from './value';
@@ -28,12 +28,16 @@ interface ValueFieldProps {
 function ValueField({ row, field, error }: ValueFieldProps) {
   const { t } = useTranslation();
   const shared = { label: t('settings.value'), error, ...field };
+  const hint = useSettingHint()(row.key);
   if (row.control === 'switch') {
     const choices = ['1', '0'].map((value) => ({ value, label: t(value === '1' ? 'settings.on' : 'settings.off') }));
     return <ChoiceField label={t('settings.value')} choices={choices} {...field} />;
   }
   if (row.control === 'structure') return <TextArea {...shared} rows={10} spellCheck={false} className="font-mono" />;
-  if (row.control === 'textList') return <TextArea {...shared} spellCheck={false} hint={t('settings.listHint')} />;
+  if (row.control === 'longText')
+    return <TextArea {...shared} rows={14} spellCheck={false} className="font-mono text-xs" {...(hint && { hint })} />;
+  if (row.control === 'textList')
+    return <TextArea {...shared} spellCheck={false} hint={hint ?? t('settings.listHint')} />;
   const bounds = row.maximum === null ? undefined : t('settings.atMost', { maximum: row.maximum });
   return (
     <TextField

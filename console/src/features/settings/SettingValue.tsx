@@ -29,6 +29,16 @@ export function SettingValue({ value, control }: { value: unknown; control: Sett
     return new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 8 }).format(value);
   if (control === 'structure' && typeof value === 'object' && value !== null) return <Parts value={value} />;
   const text = typedOf(value, control);
+  if (control === 'longText' && text !== '')
+    return (
+      <code
+        // oxlint-disable-next-line no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+        tabIndex={0}
+        className="mt-1 block max-h-64 overflow-auto rounded-md border border-line p-3 font-mono text-xs whitespace-pre-wrap wrap-anywhere"
+      >
+        {text}
+      </code>
+    );
   if (control === 'picture' && text !== '') return <HousePicture address={text} />;
   return text === '' ? <span className="text-dim">{t('settings.empty')}</span> : text;
 }

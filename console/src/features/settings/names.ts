@@ -8,3 +8,9 @@ export function useSettingName(): (key: string) => string {
     return t(`settings.name.${name}` as 'settings.name.deposit_minimumAmount', key);
   };
 }
+
+/** What an operator must know to change a setting; undefined for those whose name says all. */
+export function useSettingHint(): (key: string) => string | undefined {
+  const { t } = useTranslation();
+  return (key) => t(`settings.hint.${key.replaceAll(/\W/g, '_')}` as 'settings.hint.scripts_hosts', '') || undefined;
+}

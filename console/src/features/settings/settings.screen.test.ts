@@ -3,6 +3,7 @@ import { settingChange, settingRow } from '@croupier/contract/testing/desks/sett
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, show } from '../../testing/show';
+import { settingsStates } from './settings.states';
 import { answering, CASHIER, OWNER } from '../../testing/states';
 
 const item = page
@@ -13,6 +14,29 @@ const settings = (operator: typeof OWNER, row = settingRow()) => ({
   at: '/settings',
   operator,
   answers: answering(deskCalls.settingList, [row]),
+});
+
+describe('a script', () => {
+  it('is typed in over several lines, as it will run', async () => {
+    await show(settingsStates['settings, changing a script']);
+    const field = dialog.getByLabelText('Value');
+    expect(field.element().tagName).toBe('TEXTAREA');
+    await field.fill('first();\n  second();');
+    await dialog.getByLabelText('Reason').fill('Agreed with the provider');
+    api.answer(deskCalls.settingChange, settingRow({ key: 'scripts.liveChat', control: 'longText', value: '' }));
+    await dialog.getByRole('button', { name: 'Propose' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(api.asked(deskCalls.settingChange).map(({ value }) => JSON.parse(value) as unknown)).toEqual([
+      'first();\n  second();',
+    ]);
+  });
+
+  it('is shown line by line to the operator who approves it', async () => {
+    await show(settingsStates['settings that a cashier judges']);
+    const shown = page.getByText('license: 8', { exact: false });
+    await expect.element(shown).toBeVisible();
+    expect(getComputedStyle(shown.element()).whiteSpace).toBe('pre-wrap');
+  });
 });
 
 describe('a limit that moves money', () => {

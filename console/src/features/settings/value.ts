@@ -22,6 +22,7 @@ export function jsonOf(typed: string, control: Control): string | undefined {
     case 'switch':
       return text === '1' || text === '0' ? text : undefined;
     case 'text':
+    case 'longText':
     case 'picture':
       return JSON.stringify(text);
     case 'textList':

@@ -11,6 +11,7 @@ import { createHousePictures } from './pictures';
 import { contentRoutes } from './routes';
 import type { ArticleFigures } from './rules';
 import { type ContentParts, type ContentService, createContentService } from './service';
+import { createScriptsService, type ThirdParties } from './scripts/service';
 import { legalFigures } from './settings';
 import { readShippedTexts } from './shipped/files';
 import { synchroniseShippedTexts } from './shipped/synchronise';
@@ -23,6 +24,8 @@ export interface Content {
   countryKnown(isoCode2: string): Promise<boolean>;
   /** Whether visitors from a country are served; null: detection is not configured. */
   isAdmitted(country: string | null): Promise<boolean>;
+  /** Whom the player's page may contact besides the house: the operator's scripts and their hosts. */
+  thirdParties(): Promise<ThirdParties>;
   /**
    * Updates articles and banners to the shipped ones; leaves alone those that operators changed, wrote or removed. @param folder `server/content`.
    */
@@ -41,6 +44,8 @@ type OwnFigure =
 
 interface Needs extends Omit<ContentParts, keyof Ground | 'restrictedUrl' | 'figures'> {
   readonly operators: DeskDeps;
+  /** Whether neither a break nor an exclusion bars a member. */
+  readonly mayPlay: (memberId: number) => Promise<boolean>;
   /** The rules' own figures as they hold for accounts in a currency, for the articles. */
   readonly figures: (currency: CurrencyCode) => Promise<Omit<ArticleFigures, OwnFigure>>;
 }
@@ -59,6 +64,8 @@ export function openContent(ground: Ground, needs: Needs): Content {
   });
   const service = createContentService({ ...ground, ...needs, restrictedUrl: config.RESTRICTED_URL, figures });
   const pictures = createHousePictures(ground);
+  const hasPurchasePixel = config.PURCHASE_PIXEL_URL !== undefined;
+  const scripts = createScriptsService({ ...ground, mayPlay: needs.mayPlay, hasPurchasePixel });
   const readersCurrency = async (memberId: number | null) =>
     memberId === null ? VISITOR_CURRENCY : currencyOf(database, memberId);
   const countryKnown = async (isoCode2: string) => (await service.countries({ isoCode2 })).length > 0;
@@ -74,7 +81,8 @@ export function openContent(ground: Ground, needs: Needs): Content {
     countryKnown,
     isAdmitted,
     synchronise: async (folder) => synchroniseShippedTexts(database, await readShippedTexts(folder)),
-    calls: bind(contentCalls, contentRoutes(service, pictures, readersCurrency)),
+    thirdParties: scripts.thirdParties,
+    calls: bind(contentCalls, contentRoutes(service, pictures, scripts, readersCurrency)),
     deskCalls: contentDeskCalls(needs.operators, {
       ...ground,
       housePictures: pictures,

@@ -2,12 +2,14 @@ import type { contentCalls } from '@croupier/contract/calls/content/player';
 import type { CurrencyCode } from '@croupier/contract/money';
 import { FileAnswer, type Handlers, UNCHANGING } from '../../http/handlers';
 import type { HousePictures } from './pictures';
+import type { ScriptsService } from './scripts/service';
 import type { ContentService } from './service';
 
 /** @param currencyOf the currency in which a member, or null for a visitor, reads amounts. */
 export const contentRoutes = (
   service: ContentService,
   pictures: Pick<HousePictures, 'read'>,
+  scripts: Pick<ScriptsService, 'acquire'>,
   currencyOf: (memberId: number | null) => Promise<CurrencyCode>,
 ): Handlers<typeof contentCalls> => ({
   bannerList: (query, context) => service.banners(context.language, query),
@@ -25,5 +27,6 @@ export const contentRoutes = (
   dialCodes: (query) => service.dialCodes(query),
   contactSettings: () => service.contactSettings(),
   chatAvailable: async () => service.isChatStaffed(),
+  acquire: ({ name }, context) => scripts.acquire(name, context.visitor?.memberId ?? null),
   locationCheck: (_, context) => service.checkLocation(context.country),
 });

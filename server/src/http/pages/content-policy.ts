@@ -19,3 +19,11 @@ export function allowAlso(reply: FastifyReply, directive: string, sources: reado
 
 /** The source that allows one script or style element, by what it holds. */
 export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Allows one answer scripts besides those of its own origin, which its site's policy has from `default-src`. */
+export function allowScripts(reply: FastifyReply, sources: readonly string[]): void {
+  reply.header(
+    CONTENT_POLICY,
+    `${String(reply.getHeader(CONTENT_POLICY))};script-src ${["'self'", ...sources].join(' ')}`,
+  );
+}

@@ -10,6 +10,7 @@ import { DEFAULT_SITE_NAME } from '@croupier/contract/text/site-name';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../platform/mail/html';
 import { allowAlso } from './content-policy';
+import { allowParties, listParties, type PageParties } from './third-parties';
 import { type FirstPage, tellsOfMember } from './first-answers';
 import { refuse } from '../refuse';
 
@@ -59,19 +60,25 @@ async function builtPage(file: string): Promise<string | null> {
   }
 }
 
+interface PageOptions {
+  /** Answers what the page's app asks first; without it the app asks by itself. */
+  readonly firstPage?: (request: FastifyRequest) => Promise<FirstPage>;
+  /** Renders the first banner and covers; without it the page shows their placeholders. */
+  readonly screen?: FirstScreen;
+  /** Whom the page may contact beyond the policy of its site. */
+  readonly thirdParties?: () => Promise<PageParties>;
+}
+
 /**
  * GET / and /index.html: the first page, in the name of this house, with a new value each time for the style elements that it makes itself (the
  * one that keeps what is behind a pop-up from scrolling); the policy takes no others. Read for every request, since a build replaces it while the server runs.
  * @param pages folder of the built pages.
- * @param firstPage answers what the page's app asks first; without it the app asks by itself.
- * @param screen renders the first banner and covers; without it the page shows their placeholders.
  */
 export function serveNamedPage(
   site: FastifyInstance,
   pages: string,
   name: string,
-  firstPage?: (request: FastifyRequest) => Promise<FirstPage>,
-  screen?: FirstScreen,
+  { firstPage, screen, thirdParties }: PageOptions = {},
 ): void {
   const file = join(pages, 'index.html');
   for (const path of ['/', '/index.html'])
@@ -80,7 +87,9 @@ export function serveNamedPage(
       if (page === null) return refuse(request, reply, 'notFound', {}, 404);
       const nonce = randomBytes(16).toString('base64');
       allowAlso(reply, 'style-src', [`'nonce-${nonce}'`]);
-      const named = namedPage(page, name).replace(NONCE, NONCE.replace('""', `"${nonce}"`));
+      const parties = await thirdParties?.();
+      if (parties) allowParties(reply, nonce, parties);
+      const named = listParties(namedPage(page, name), parties).replace(NONCE, NONCE.replace('""', `"${nonce}"`));
       const whole = firstPage ? answeredPage(named, await firstPage(request), screen, tellsOfMember(request)) : named;
       const zipped = /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
       if (zipped) reply.header('Content-Encoding', 'gzip');

@@ -12,6 +12,7 @@ import { isTrustedProxy, limitConnections } from '../callers/connections';
 import { allowAlso, CONTENT_POLICY } from './content-policy';
 import { createFirstAnswers } from './first-answers';
 import { serveNamedPage } from './named-page';
+import { type PageParties, safeParties } from './third-parties';
 import { HEADERS_MILLISECONDS, limitBodies, PATIENCE, type Patience, refuseUnreadable } from '../callers/patience';
 import { refuse } from '../refuse';
 
@@ -23,6 +24,8 @@ export interface SiteOptions {
   readonly siteName?: string;
   /** Whether the first page brings along what its app would ask for first. */
   readonly bringsAnswers?: boolean;
+  /** Whom the first page may contact beyond `policy`: asked for with every page, since an operator may change it. */
+  readonly thirdParties?: () => Promise<PageParties>;
   /** Renders the first banner and the covers of lists into that page. */
   readonly firstScreen?: FirstScreen;
   /** Content-Security-Policy directives beside the common ones. */
@@ -205,7 +208,11 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
     }
     if (options.siteName !== undefined) {
       const answers = options.bringsAnswers ? createFirstAnswers(site, options.log, options.firstScreen) : undefined;
-      serveNamedPage(scope, options.pages, options.siteName, answers, options.firstScreen);
+      serveNamedPage(scope, options.pages, options.siteName, {
+        ...(answers && { firstPage: answers }),
+        ...(options.firstScreen && { screen: options.firstScreen }),
+        ...(options.thirdParties && { thirdParties: safeParties(options.thirdParties, options.log) }),
+      });
     }
     await scope.register(statics, {
       root: options.pages,

@@ -1,4 +1,5 @@
 import { ArrowUp } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../core/screen/link';
 import { Button } from '../../ui/Button';
@@ -6,6 +7,8 @@ import { classes } from '../../ui/style/classes';
 import { pathOf } from '../../core/help-pages/pages';
 import { openPopup } from '../../core/screen/popups';
 import { useUser } from '../../core/session/session';
+import { reopenConsent } from '../../core/third-parties/consent';
+import { askingParties } from '../../core/third-parties/parties';
 import { LogoMark } from '../../core/Logo';
 import { useOperatorPages } from '../../features/pages/use-operator-pages';
 
@@ -21,6 +24,7 @@ export default function Footer() {
   const { t } = useTranslation(['footer', 'shell']);
   const { rules, promotions } = useOperatorPages();
   const isMember = useUser() !== null;
+  const [asksConsent] = useState(() => askingParties().length > 0);
   const links = [
     { to: '/', text: t('shell:home') },
     { to: '/games/all', text: t('shell:games') },
@@ -67,6 +71,13 @@ export default function Footer() {
                 {t('shell:contact')}
               </button>
             </li>
+            {asksConsent && (
+              <li>
+                <button type="button" className={classes(LINK, 'cursor-pointer text-left')} onClick={reopenConsent}>
+                  {t('cookieSettings')}
+                </button>
+              </li>
+            )}
           </ul>
         </nav>
         <div className="flex items-start">

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useSearchParams } from 'react-router';
 import { rememberInvitation } from '../../core/session/invitation';
@@ -8,6 +8,7 @@ import { useLoginAction } from '../../core/session/login-action';
 import { useSession } from '../../core/session/session';
 import { Skeleton } from '../../ui/notices/Skeleton';
 import { useToasts } from '../../ui/notices/toast';
+import { onIdle } from '../../ui/hooks/idle';
 import { WhenNear } from '../../ui/hooks/WhenNear';
 import { GameHost } from '../../features/lobby/overlay/GameHost';
 import { LoadingBar } from './LoadingBar';
@@ -18,6 +19,8 @@ import { TopBar } from './TopBar';
 
 const Toaster = lazyWithTimeout(() => import('../../ui/notices/Toaster'));
 const Drawer = lazyWithTimeout(() => import('./Drawer'));
+/** What lies above every screen and may come late. */
+const Later = lazyWithTimeout(() => import('./Later'));
 const OffersMessage = lazyWithTimeout(() => import('../../features/rewards/bonuses/OffersMessage'));
 /** Below every screen, so fetched only when scrolled to. */
 const Footer = lazyWithTimeout(() => import('./Footer'));
@@ -42,6 +45,8 @@ export function Shell() {
   const toastsWanted = useToasts((state) => state.wanted);
   const hasLoginAction = useLoginAction((state) => state.hasLoginAction);
   const playing = query.has('play');
+  const [idle, setIdle] = useState(false);
+  useEffect(() => onIdle(() => setIdle(true), { timeout: 5_000 }), []);
   const invitation = query.get('code');
   const checked = useSession((state) => state.checked);
   useEffect(() => {
@@ -82,6 +87,7 @@ export function Shell() {
       <Popups />
       <Suspense fallback={null}>{hasLoginAction && !playing && <OffersMessage />}</Suspense>
       <Suspense fallback={null}>{toastsWanted && <Toaster label={t('common:notifications')} />}</Suspense>
+      <Suspense fallback={null}>{idle && <Later playing={playing} />}</Suspense>
       <LoadingBar />
     </>
   );

@@ -22,6 +22,8 @@ interface Shape {
   readonly propertyNames?: Shape;
   /** The keys that a record may have, where its schema has them as metadata. */
   readonly keys?: readonly string[];
+  /** Of texts of several lines. */
+  readonly multiline?: boolean;
   /** Of records whose keys are free: what to call the keys, from the outside in, and the value they lead to. */
   readonly columns?: readonly string[];
 }
@@ -42,7 +44,7 @@ function withoutNull(shape: Shape): { readonly shape: Shape; readonly isNullable
 
 function kindOf(
   shape: Shape,
-): Exclude<SettingRow['control'], 'structure' | 'picture'> | 'yesNo' | 'choice' | undefined {
+): Exclude<SettingRow['control'], 'structure' | 'picture' | 'longText'> | 'yesNo' | 'choice' | undefined {
   if (isSwitch(shape)) return 'switch';
   if (shape.enum) return 'choice';
   if (shape.type === 'boolean') return 'yesNo';
@@ -124,6 +126,7 @@ export function controlOf(schema: z.ZodType): Control {
   const shape: Shape = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape;
   if (shape.pattern === HOUSE_PICTURE_OR_NONE.source)
     return { control: 'picture', minimum: null, maximum: null, fields: null };
+  if (shape.multiline) return { control: 'longText', minimum: null, maximum: null, fields: null };
   const kind = kindOf(shape);
   if (kind !== undefined && kind !== 'yesNo' && kind !== 'choice')
     return { control: kind, ...boundsOf(shape), fields: null };

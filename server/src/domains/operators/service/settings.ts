@@ -105,11 +105,22 @@ function refuseCrossedLimits(changed: string, values: ReadonlyMap<string, unknow
       throw new Refusal('settingUnfit', { field: `${key} > ${notAbove.key}` });
 }
 
+/** @param values by key, as they would be after the change. @throws Refusal settingUnfit naming what would not agree */
+function refuseDisagreement(changed: string, values: ReadonlyMap<string, unknown>): void {
+  for (const { key, fits } of declaredSettings()) {
+    if (fits === undefined || (changed !== key && changed !== fits.other.key)) continue;
+    const fault = fits.fault(values.get(key), values.get(fits.other.key));
+    if (fault !== undefined) throw new Refusal('settingUnfit', { field: fault });
+  }
+}
+
 /** The value as the server will read it, among the values of all other settings. @throws Refusal settingUnfit */
 async function judged(queryable: Queryable, wanted: Setting<unknown>, value: unknown): Promise<unknown> {
   const fit = fitting(wanted, value);
   const rows = await rowsOf(queryable, declaredSettings());
-  refuseCrossedLimits(wanted.key, new Map([...rows.map((row) => [row.key, row.value] as const), [wanted.key, fit]]));
+  const values = new Map([...rows.map((row) => [row.key, row.value] as const), [wanted.key, fit]]);
+  refuseCrossedLimits(wanted.key, values);
+  refuseDisagreement(wanted.key, values);
   return fit;
 }
 

@@ -3,6 +3,7 @@ import { ORDER_ID } from '@croupier/contract/testing/deposits-hosted';
 import { member } from '@croupier/contract/testing/members';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { decide } from '../../../core/third-parties/consent';
 import { pass, playClock } from '../../../testing/clock';
 import { api, ON_PHONE, show } from '../../../testing/show';
 import { answerOrder } from '../deposit/hosted/hosted.states';
@@ -76,6 +77,7 @@ describe('the result of a payment', () => {
       );
       const pixel = 'https://tracker.example/pixel.gif';
       const state = paymentResultStates['payment, paid'];
+      decide(true, ['purchasePixel']);
       await show({
         ...state,
         answers(made) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Modal } from '../../../ui/dialogs/Modal';
 import { followOtherTabs } from '../deposit/other-tabs';
 import { PaymentResult } from './PaymentResult';
-import { reportPurchase } from './purchase';
+import { reportPurchase } from './reports/purchase';
 import type { Left } from './left';
 import { usePaymentTruth } from './use-payment-truth';
 

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { request } from '../../../core/calls/client';
 import { refreshSession } from '../../../core/session/session';
 import type { Left } from './left';
+import { trackPurchase } from './reports/track';
 import { isMoving, type Outcome, type Truth, truthOf } from './truth';
 
 const EVERY_MILLISECONDS = 2000;
@@ -36,7 +37,10 @@ export function usePaymentTruth(orderId: string, left?: Left): Truth {
       const next: Truth =
         told === 'unknown' ? { at: 'unknown' } : known ? truthOf(known, asked, left) : { at: 'asking' };
       setTruth(next);
-      if (next.at === 'success') void refreshSession();
+      if (next.at === 'success') {
+        void refreshSession();
+        void trackPurchase(orderId);
+      }
       if (isMoving(next))
         timer = setTimeout(() => void askOnce(asked + 1), left ? LEFT_MILLISECONDS : EVERY_MILLISECONDS);
     };

@@ -8,6 +8,7 @@ import { request } from '../../../../core/calls/client';
 import { refreshSession } from '../../../../core/session/session';
 import { toast } from '../../../../ui/notices/toast';
 import { tellAfterwards } from '../../payment/afterwards';
+import { trackPurchase } from '../../payment/reports/track';
 import { advance, type Flow, type FlowEvent, type Outcome, pollable, START } from '../flow';
 import { orderOnce } from '../order-once';
 import type { Refusal } from '../refusal';
@@ -43,10 +44,12 @@ export function useCardDeposit(code: DepositMethodCode, lost: string): CardDepos
     return watchDeposit(id, knowsChallenge, dispatch);
   }, [id, knowsChallenge]);
 
-  const succeeded = flow.at === 'success';
+  const paid = flow.at === 'success' ? flow.id : undefined;
   useEffect(() => {
-    if (succeeded) void refreshSession();
-  }, [succeeded]);
+    if (paid === undefined) return;
+    void refreshSession();
+    void trackPurchase(paid);
+  }, [paid]);
 
   const refuse = (told: Refusal) => {
     if (closed.current) toast.error(told.message);

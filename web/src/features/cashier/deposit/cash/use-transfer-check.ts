@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { refreshSession } from '../../../../core/session/session';
+import { trackPurchase } from '../../payment/reports/track';
 import { lookForTransfer, type TransferFound } from './transfer';
 
 export type TransferCheck = 'idle' | 'asking' | TransferFound;
@@ -22,7 +23,9 @@ export function useTransferCheck(orderId: string): {
       stop.current?.();
       stop.current = lookForTransfer(orderId, (found) => {
         setAt(found);
-        if (found === 'found') void refreshSession();
+        if (found !== 'found') return;
+        void refreshSession();
+        void trackPurchase(orderId);
       });
     },
     back: () => setAt('idle'),

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { refreshSession } from '../../../../core/session/session';
+import { trackPurchase } from '../../payment/reports/track';
 import { isSettled, type Standing, standingOf } from './flow';
 import { type Progress, watchPayment } from './watch';
 
@@ -9,11 +10,14 @@ export function usePayment(depositId: string): { progress: Progress | undefined;
   const standing = progress ? standingOf(progress.status, progress.payments) : 'waiting';
   const settled = isSettled(standing);
 
+  const paid = standing === 'success';
+
   useEffect(() => {
     if (!settled) return watchPayment(depositId, setProgress);
     void refreshSession();
+    if (paid) void trackPurchase(depositId);
     return undefined;
-  }, [depositId, settled]);
+  }, [depositId, settled, paid]);
 
   return { progress, standing };
 }

@@ -14,7 +14,7 @@ import { TextButton } from '../../../../ui/TextButton';
 import { PaymentFrame } from '../../payment/PaymentFrame';
 import { PaymentResult } from '../../payment/PaymentResult';
 import { PixCode } from '../../payment/PixCode';
-import { reportPurchase } from '../../payment/purchase';
+import { reportPurchase } from '../../payment/reports/purchase';
 import type { Outcome } from '../../payment/truth';
 import { usePaymentTruth } from '../../payment/use-payment-truth';
 import { CashScreen } from '../cash/CashScreen';

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useConsent } from '../../../../core/third-parties/consent';
 import { reportPurchase } from './purchase';
-import type { Outcome, Truth } from './truth';
+import type { Outcome, Truth } from '../truth';
 
 const PIXEL = 'https://tracker.example/p.gif?account=7';
 const EVENT = '0123456789abcdef01234567';
@@ -26,7 +27,10 @@ const report = (truth: Truth) => reportPurchase(truth, ask);
 const told = (): Record<string, string>[] =>
   ask.mock.calls.map(([address]) => Object.fromEntries(new URL(address).searchParams));
 
+const consent = (accepted: boolean): void => useConsent.setState({ decision: { accepted, about: ['purchasePixel'] } });
+
 beforeEach(() => {
+  consent(true);
   storage.clear();
   ask.mockReset();
   vi.stubGlobal('localStorage', {
@@ -74,6 +78,20 @@ describe('nothing is reported', () => {
     ...(['open', 'review', 'failed', 'cancelled', 'expired'] as const).map((at) => ({ ...paid(), at }) as Truth),
   ])('before the server says that the deposit is paid: $at', (truth) => {
     report(truth);
+    expect(ask).not.toHaveBeenCalled();
+    expect(storage.size).toBe(0);
+  });
+
+  it.each([
+    ['has refused', () => consent(false)],
+    ['has not been asked', () => useConsent.setState({ decision: null })],
+    [
+      'was asked about another only',
+      () => useConsent.setState({ decision: { accepted: true, about: ['fbAdsScript'] } }),
+    ],
+  ])('where the player %s', (_, decided) => {
+    decided();
+    report(paid());
     expect(ask).not.toHaveBeenCalled();
     expect(storage.size).toBe(0);
   });
