@@ -54,13 +54,12 @@ export function composeDomains(started: Process) {
     ...told,
     paysAlike: (queryable, memberIds) => deposits.paysAlike(queryable, memberIds),
   });
-  const { exclusion, mayPlay } = compliance;
+  const { exclusion, mayPlay, service: gate } = compliance;
   const content: Content = openContent(ground, {
     operators,
     mayPlay,
-    restrictedCountries: compliance.service.restrictedCountries,
-    servesUnknownCountry: async () =>
-      profile.mayServeUnknownCountry && (await compliance.service.servesUnknownCountry()),
+    restrictedCountries: gate.restrictedCountries,
+    servesUnknownCountry: async () => profile.mayServeUnknownCountry && (await gate.servesUnknownCountry()),
     figures: async (currency) => ({
       ...(await withdrawals.service.figures(currency)),
       ...(await bitcoinFigures(settings)),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { go, openDesk } from '../../pages/console';
-import { enter, QUIET } from '../../pages/shell';
+import { logIn, QUIET } from '../../pages/shell';
 import { newMember } from '../../support/members';
 import { newOperator } from '../../support/operators';
 import { expect, test } from '../../support/test';
@@ -14,7 +14,7 @@ const SCRIPT = `(function (page) {
 /** What the provider serves: it writes into the page for whom it runs. */
 const WIDGET = `
   const seen = document.body.appendChild(document.createElement('p'));
-  seen.textContent = 'chat of ' + window.liveChatVisitor;
+  seen.textContent = 'widget for ' + window.liveChatVisitor;
   addEventListener('livechat:visitor', ({ detail }) => { seen.textContent += ', then of ' + detail; });`;
 
 /** One operator proposes a change of a setting, another approves it. */
@@ -71,16 +71,15 @@ test('a live chat’s script needs two operators and a listed host, runs after c
     expect(policy).not.toContain('unsafe-inline');
     const question = page.getByRole('region', { name: 'Cookies of others' });
     await expect(question).toBeVisible();
-    await expect(page.getByText('chat of')).toHaveCount(0);
+    await expect(page.getByText('widget for')).toHaveCount(0);
     await question.getByRole('button', { name: 'Accept' }).click();
-    await expect(page.getByText('chat of guest')).toBeVisible();
+    await expect(page.getByText('widget for guest')).toBeVisible();
   });
 
-  await test.step('a member’s page passes their name', async () => {
+  await test.step('it runs once, and is told who logs in', async () => {
     const member = await newMember(address);
-    await enter(page, member);
-    await page.reload();
-    await expect(page.getByText(`chat of ${member.username}`)).toBeVisible();
+    await logIn(page, member);
+    await expect(page.getByText('widget for')).toHaveText(`widget for guest, then of ${member.username}`);
   });
 
   // Other tests’ pages have no script of others.
