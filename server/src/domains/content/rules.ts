@@ -86,9 +86,17 @@ export function fillFigures(text: string, figures: ArticleFigures, language: str
   });
 }
 
-/** Full address of a picture: the house's own is on the page's origin, other paths belong to the games origin, full addresses stay as they are. */
+/** Thumbnails of the guide's films, which come with the player's app. */
+const FILMS = '/films/';
+
+/**
+ * Full address of a picture: the house's own and those of its films are on the page's origin, other paths belong to the games origin, full addresses
+ * stay as they are.
+ */
 export const pictureAddress = (image: string, gamesUrl: string): string =>
-  image.startsWith('/') && housePictureId(image) === undefined ? `${gamesUrl.replace(/\/$/, '')}${image}` : image;
+  image.startsWith('/') && !image.startsWith(FILMS) && housePictureId(image) === undefined
+    ? `${gamesUrl.replace(/\/$/, '')}${image}`
+    : image;
 
 export interface LocationRules {
   /** Codes that are not served. */

@@ -297,6 +297,11 @@ describe('articles', () => {
     },
   );
 
+  it('the guide to bitcoin shows its films with thumbnails of the page’s own origin', async () => {
+    const { content: guide } = await content.article('en', 'aboutBtc', 'USD');
+    expect(guide).toContain('<a href="/films/en/deposit.mp4"><img src="/films/en/deposit.webp"');
+  });
+
   it('refuses an unknown one', async () => {
     await expect(content.article('en', 'nothing', 'USD')).rejects.toEqual(new Refusal('notFound'));
   });
