@@ -21,6 +21,7 @@ import { runsDeskCalls } from './rewards/runs-desk';
 import { correctionCalls } from './members/corrections-desk';
 import { memberDeskCalls } from './members/desk';
 import { messagesDeskCalls } from './messages/desk';
+import { liveChatDeskCalls } from './support/chat-desk';
 import { supportDeskCalls } from './support/desk';
 import { methodDeskCalls } from './deposits/methods-desk';
 import { operatorCalls } from './operators/desk';
@@ -64,4 +65,5 @@ export const deskCalls = {
   ...offerCostCalls,
   ...messagesDeskCalls,
   ...supportDeskCalls,
+  ...liveChatDeskCalls,
 } as const;

@@ -10,6 +10,7 @@ import { depositsWalletsCalls } from './deposits/wallets';
 import { depositsCryptoCalls } from './deposits/crypto';
 import { exclusionCalls } from './compliance/exclusion';
 import { messagesCalls } from './messages/player';
+import { chatCalls } from './support/chat';
 import { supportCalls } from './support/player';
 import { invitationsCalls } from './rewards/invitations';
 import { jackpotsCalls } from './rounds/jackpots';
@@ -30,6 +31,7 @@ export const CALLS = {
   closing: closingCalls,
   messages: messagesCalls,
   support: supportCalls,
+  supportChat: chatCalls,
   compliance: complianceCalls,
   exclusion: exclusionCalls,
   content: contentCalls,

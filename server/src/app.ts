@@ -6,6 +6,7 @@ import { composeDomains, type Domains } from './compose';
 import { serveApi } from './http/api';
 import { createCeiling } from './http/callers/connections';
 import { type Readiness, serveHealth } from './http/health';
+import { serveChat } from './http/chat';
 import { serveLive } from './http/live';
 import { createLocate } from './http/callers/country';
 import { guardCallbacks } from './http/callers/callback-guard';
@@ -60,6 +61,9 @@ async function firstScreen(log: Log): Promise<{ firstScreen?: FirstScreen }> {
   }
 }
 
+/** Where a site's own sockets are: not every browser takes them for `'self'`. */
+const socketsOf = (address: string): string => new URL(address).origin.replace(/^http/, 'ws');
+
 const originsOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : []);
 
 /** Three origins: the player's app with the API, the games with the RGS, the console with the operators' API. */
@@ -88,7 +92,7 @@ async function openSites(
     policy: {
       imgSrc: ["'self'", 'data:', 'blob:', config.GAMES_URL, ...originsOf(config.PURCHASE_PIXEL_URL)],
       frameSrc: ["'self'", config.GAMES_URL, ...new Set(domains.deposits.frameOrigins)],
-      connectSrc: ["'self'"],
+      connectSrc: ["'self'", socketsOf(config.PUBLIC_URL)],
     },
     frames: domains.catalogue.service.replacementOrigins,
     framedBy: [],
@@ -109,7 +113,7 @@ async function openSites(
     servesApi: true,
     pages: pagesOf('console'),
     siteName: config.SITE_NAME,
-    policy: {},
+    policy: { connectSrc: ["'self'", socketsOf(config.CONSOLE_URL)] },
     framedBy: [],
     usedBy: 'same-origin',
   });
@@ -134,7 +138,11 @@ async function openSites(
   await serveApi(player, { ...api, devices, calls: domains.playerCalls });
   await serveApi(operators, { ...api, calls: domains.operatorCalls });
   await serveRgs(games, domains.rounds.service.rgs, locate, log);
-  const { sockets } = await serveLive(games, domains.live.service, locate, createCeiling(config.SOCKETS_PER_ADDRESS));
+  const ceiling = () => createCeiling(config.SOCKETS_PER_ADDRESS);
+  const { sockets } = await serveLive(games, domains.live.service, locate, ceiling());
+  const { doors } = domains.support.chat;
+  await serveChat(player, doors.visitors, ceiling());
+  await serveChat(operators, doors.operators, ceiling());
   await player.register(async (callbacks) => {
     guardCallbacks(callbacks, systemClock, log);
     await domains.deposits.callbacks(callbacks);
@@ -219,6 +227,7 @@ export async function createApp(
       }
       await houseMark.start(domains.restored.counters);
       await domains.live.service.start();
+      await domains.support.chat.start();
       domains.rounds.service.jackpots.start();
       domains.watcher.start();
       readiness.ready = true;
@@ -231,6 +240,7 @@ export async function createApp(
       await domains.watcher.stop();
       await domains.rounds.service.jackpots.stop();
       await domains.live.service.stop();
+      await domains.support.chat.stop();
       await jobs.stop();
       await houseMark.stop();
       await bets.close();

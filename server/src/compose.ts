@@ -58,6 +58,7 @@ export function composeDomains(started: Process) {
   const content: Content = openContent(ground, {
     operators,
     mayPlay,
+    isChatStaffed: () => support.isStaffed(),
     restrictedCountries: gate.restrictedCountries,
     servesUnknownCountry: async () => profile.mayServeUnknownCountry && (await gate.servesUnknownCountry()),
     figures: async (currency) => ({
@@ -89,11 +90,9 @@ export function composeDomains(started: Process) {
     paidInBy: deposits.paidInBy,
     bonuses: () => rewards.grants,
   });
-  const { service: play }: Play = openPlay(ground, {
-    mayPlay,
-    kinds: () => [rounds.service.source, live.service.source],
-    funSessions: () => rounds.service.funSessions,
-  });
+  const kinds = () => [rounds.service.source, live.service.source];
+  const funSessions = () => rounds.service.funSessions;
+  const { service: play }: Play = openPlay(ground, { mayPlay, kinds, funSessions });
   const floor = { operators, play, mayPlay, isAdmitted, usernamesOf };
   const catalogue: Catalogue = openCatalogue(ground, { ...exclusion, ...floor, gameReturns });
   const { isEnabled: gameEnabled, isForFun: gameForFun } = catalogue.service;
@@ -102,18 +101,8 @@ export function composeDomains(started: Process) {
   const rounds: Rounds = openRounds(ground, { ...games, gameForFun, movedRewards, catalogue: catalogue.acts });
   const live: Live = openLive(ground, games);
   const rewards: Rewards = openRewards(ground, { ...floor, ...told, compliance, deposits, catalogue, rounds });
-  const domains = {
-    members,
-    messages,
-    compliance,
-    content,
-    support,
-    deposits,
-    withdrawals,
-    catalogue,
-    rounds,
-    rewards,
-  };
+  const people = { members, messages, compliance, content, support };
+  const domains = { ...people, deposits, withdrawals, catalogue, rounds, rewards };
   return {
     ...domains,
     ground,

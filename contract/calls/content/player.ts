@@ -115,7 +115,7 @@ export const contentCalls = {
     }),
   }),
   chatAvailable: call('/sys/sysSetting/checkContactUsSetting', {
-    summary: 'Whether live chat is staffed now.',
+    summary: 'Whether an operator of the support chat is there now.',
     payload: nothing,
     answer: z.boolean(),
     silent: true,

@@ -113,7 +113,7 @@ describe('the samples of these tests', () => {
 });
 
 describe('a payload', () => {
-  it.each(EVERY_CALL.filter(([, call]) => fieldsOf(call).required.length > 0))(
+  it.each(EVERY_CALL.filter(([, call]) => fieldsOf(call).required.length > 0 && call.body !== 'multipart'))(
     '%s refuses each required field that is missing, by its name',
     nothingMoves(async (_, call) => {
       for (const [nth, field] of fieldsOf(call).required.entries()) {

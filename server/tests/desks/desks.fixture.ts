@@ -71,6 +71,8 @@ import type { JackpotActs } from '../../src/domains/rounds/jackpots/desk-acts';
 import { createWithdrawalsDesk, type WithdrawalsDesk } from '../../src/domains/withdrawals/desk/withdrawals';
 import type { WithdrawalActs } from '../../src/domains/withdrawals/desk-acts';
 import type { BoundCall } from '../../src/http/handlers';
+import { liveChatDeskCallsOf } from '../../src/domains/support/chat/desk/calls';
+import type { ChatDeps } from '../../src/domains/support/chat/deps';
 import { supportDeskCallsOf } from '../../src/domains/support/desk/calls';
 import { messagesIn } from '../../src/domains/messages/fixture';
 import { messagesDeskCallsOf } from '../../src/domains/messages/broadcasts/calls';
@@ -102,6 +104,7 @@ export interface DesksDeps extends OperatorsDeps {
   readonly invitations: Pick<InvitationsDeps, 'members' | 'exclusion' | 'paysAlike'>;
   readonly loyalty: Pick<LoyaltyDeps, 'events' | 'refuseExcluded'>;
   readonly gifts: Pick<GiftsDeps, 'giving' | 'grants' | 'freeRounds' | 'members' | 'gameName' | 'levelOf' | 'house'>;
+  readonly liveChat: Pick<ChatDeps, 'files' | 'pictures' | 'profileOf'>;
   readonly usernamesOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 }
 
@@ -139,6 +142,11 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
   ...supportDeskCallsOf(operators, {
     ...deps,
     messages: messagesIn(deps.database, deps.clock),
+    house: { siteName: deps.siteName, publicUrl: 'https://play.example', minimumAge: 18 },
+  }),
+  ...liveChatDeskCallsOf(operators, {
+    ...deps,
+    ...deps.liveChat,
     house: { siteName: deps.siteName, publicUrl: 'https://play.example', minimumAge: 18 },
   }),
   ...complianceDeskCalls(operators, deps),

@@ -82,6 +82,7 @@ export function openTestDesks(
     invitations: absent('the rewards domain'),
     gifts: absent('the rewards domain'),
     loyalty: absent('the rewards domain'),
+    liveChat: absent('the support chat'),
     usernamesOf: missing('the members domain'),
     jackpots: createJackpots({
       database: stage.database,

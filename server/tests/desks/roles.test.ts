@@ -88,9 +88,11 @@ describe('the operators’ calls', () => {
 });
 
 describe('the acts', () => {
-  it('that any operator may do: look, help a member, answer questions, keep order in the chat, and look after their own account', () => {
+  it('that any operator may do: look, help a member, answer questions and chats, keep order at the tables, and look after their own account', () => {
     expect(areOf(OPERATOR_ROLES)).toEqual(['logout', 'operatorPasswordChanged']);
     expect(areOf(['owner', 'cashier', 'support'])).toEqual([
+      'cannedReplyKept',
+      'cannedReplyRemoved',
       'chatLineHidden',
       'chatMuted',
       'chatUnmuted',
@@ -100,6 +102,11 @@ describe('the acts', () => {
       // Details in full are shown, and logged, only for roles that decide.
       'depositViewed',
       'grantViewed',
+      'liveChatClosed',
+      'liveChatReopened',
+      'liveChatTaken',
+      'liveChatTicketed',
+      'liveChatViewed',
       'memberClosed',
       'memberCorrected',
       'memberDisabled',

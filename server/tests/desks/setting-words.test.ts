@@ -40,5 +40,7 @@ it('one operator may change alone only what neither moves money nor decides who 
     'members.registrationHours',
     'members.sessionDays',
     'members.sessionIdleHours',
+    'support:chatIdleMinutes',
+    'support:chatKeptDays',
   ]);
 });

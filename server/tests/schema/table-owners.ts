@@ -55,7 +55,14 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'mail_key',
     'adjustment',
   ],
-  support: ['support_ticket', 'support_entry'],
+  support: [
+    'support_ticket',
+    'support_entry',
+    'support_chat',
+    'support_chat_line',
+    'support_presence',
+    'support_reply',
+  ],
   messages: ['message', 'message_channel', 'broadcast'],
   compliance: [
     'file',
@@ -251,6 +258,7 @@ export const MAY_READ: readonly Allowance[] = [
   },
   { room: 'compliance', table: 'member', why: 'the queue of documents names their members' },
   { room: 'compliance', table: 'house_picture', why: 'a stored file is kept while any table names it' },
+  { room: 'compliance', table: 'support_chat_line', why: 'as house_picture' },
   { room: 'deposits', table: 'member', why: 'the desk names the other members who paid alike' },
   { room: 'withdrawals', table: 'member', why: 'the desk lists cash-outs with the names of their members' },
 ];

@@ -108,6 +108,7 @@ export async function knownFiles(queryable: Queryable, ids: readonly string[]): 
   const { rows } = await sql<{ id: string }>`
     select id from file where id = any(${[...ids]}::text[])
     union select id from file_copy where id = any(${[...ids]}::text[])
-    union select id from house_picture where id = any(${[...ids]}::text[])`.execute(queryable);
+    union select id from house_picture where id = any(${[...ids]}::text[])
+    union select picture_id from support_chat_line where picture_id = any(${[...ids]}::text[])`.execute(queryable);
   return new Set(rows.map((row) => row.id));
 }

@@ -46,6 +46,8 @@ interface Needs extends Omit<ContentParts, keyof Ground | 'restrictedUrl' | 'fig
   readonly operators: DeskDeps;
   /** Whether neither a break nor an exclusion bars a member. */
   readonly mayPlay: (memberId: number) => Promise<boolean>;
+  /** Whether an operator takes conversations now. */
+  readonly isChatStaffed: () => Promise<boolean>;
   /** The rules' own figures as they hold for accounts in a currency, for the articles. */
   readonly figures: (currency: CurrencyCode) => Promise<Omit<ArticleFigures, OwnFigure>>;
 }
@@ -82,7 +84,7 @@ export function openContent(ground: Ground, needs: Needs): Content {
     isAdmitted,
     synchronise: async (folder) => synchroniseShippedTexts(database, await readShippedTexts(folder)),
     thirdParties: scripts.thirdParties,
-    calls: bind(contentCalls, contentRoutes(service, pictures, scripts, readersCurrency)),
+    calls: bind(contentCalls, contentRoutes(service, pictures, scripts, readersCurrency, needs.isChatStaffed)),
     deskCalls: contentDeskCalls(needs.operators, {
       ...ground,
       housePictures: pictures,

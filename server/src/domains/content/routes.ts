@@ -5,12 +5,16 @@ import type { HousePictures } from './pictures';
 import type { ScriptsService } from './scripts/service';
 import type { ContentService } from './service';
 
-/** @param currencyOf the currency in which a member, or null for a visitor, reads amounts. */
+/**
+ * @param currencyOf the currency in which a member, or null for a visitor, reads amounts.
+ * @param isChatStaffed whether an operator takes conversations now.
+ */
 export const contentRoutes = (
   service: ContentService,
   pictures: Pick<HousePictures, 'read'>,
   scripts: Pick<ScriptsService, 'acquire'>,
   currencyOf: (memberId: number | null) => Promise<CurrencyCode>,
+  isChatStaffed: () => Promise<boolean>,
 ): Handlers<typeof contentCalls> => ({
   bannerList: (query, context) => service.banners(context.language, query),
   article: async ({ id }, context) =>
@@ -26,7 +30,7 @@ export const contentRoutes = (
   currencyList: (query) => service.currencies(query),
   dialCodes: (query) => service.dialCodes(query),
   contactSettings: () => service.contactSettings(),
-  chatAvailable: async () => service.isChatStaffed(),
+  chatAvailable: () => isChatStaffed(),
   acquire: ({ name }, context) => scripts.acquire(name, context.visitor?.memberId ?? null),
   locationCheck: (_, context) => service.checkLocation(context.country),
 });

@@ -35,8 +35,6 @@ export interface ContentService {
   currencies(query: BaseQuery): Promise<AnswerOf<Calls['currencyList']>>;
   dialCodes(query: BaseQuery): Promise<AnswerOf<Calls['dialCodes']>>;
   contactSettings(): Promise<AnswerOf<Calls['contactSettings']>>;
-  /** Whether a live chat is staffed now; always false, because there is no chat yet. */
-  isChatStaffed(): boolean;
   /** @param country from the proxy's header or the file of countries, null where neither is configured. */
   checkLocation(country: string | null): Promise<AnswerOf<Calls['locationCheck']>>;
 }
@@ -149,7 +147,6 @@ export function createContentService(parts: ContentParts): ContentService {
         promotionPageUrl: articleAddress('promotions'),
       };
     },
-    isChatStaffed: () => false,
     async checkLocation(country) {
       if (country === null && !toldThatLocationIsUnknown) {
         toldThatLocationIsUnknown = true;

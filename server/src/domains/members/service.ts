@@ -21,7 +21,14 @@ import {
   userInfo,
 } from './service/profiles';
 import { register } from './service/registration';
-import { createAuthentication, logout, logoutOthers, refreshSession, signIns } from './service/sessions';
+import {
+  createAuthentication,
+  logout,
+  logoutOthers,
+  refreshSession,
+  signIns,
+  standingSessions,
+} from './service/sessions';
 import * as invited from './store/invited';
 import { type DeviceSharer, membersOnSameDevice, membersWithNewDevices } from './store/devices';
 import { membersQuietSince } from './store/quiet';
@@ -65,6 +72,8 @@ export interface MembersService {
 
   /** Authenticates each request by its token. @param device hash of the id of the caller's browser. */
   authenticate(token: string, device?: Buffer | null): Promise<MemberSession | null>;
+  /** Which of these sessions can still be used. Keeps none of them alive: for connections that stay open. @returns their ids */
+  standing(sessions: readonly MemberSession[]): Promise<ReadonlySet<string>>;
 
   /** For other domains. @throws Refusal notFound. */
   /** @param queryable of an open transaction: using a second connection inside one can deadlock the pool. */
@@ -129,6 +138,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
     changePassword: (session, input, caller) => changePassword(deps, session, input, caller),
     chooseOffers: (memberId, receives) => storeOffersChoice(database, memberId, receives, deps.clock.now()),
     authenticate: createAuthentication(deps),
+    standing: (sessions) => standingSessions(deps, sessions),
     profileOf: (memberId, queryable = database) => profileOf(queryable, memberId),
     profilesOf: (memberIds, queryable = database) => profilesOf(queryable, memberIds),
     accountStatesOf: (memberIds, queryable = database) => accountStatesOf(queryable, memberIds),

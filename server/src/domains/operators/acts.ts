@@ -26,7 +26,9 @@ export type SubjectType =
   | 'abuseCase'
   | 'broadcast'
   | 'article'
-  | 'ticket';
+  | 'ticket'
+  | 'liveChat'
+  | 'cannedReply';
 
 /** When an act takes two operators: always, or above the amount of a setting. */
 interface SecondOperator {

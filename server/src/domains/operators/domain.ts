@@ -19,7 +19,8 @@ export { keptText, keptTexts, numericId, pageOf, wireAmount } from './service/fi
 export { createProposalDesk } from './service/proposal-desk';
 export { createProposals, proposalOf, type SignedIn } from './service/proposals';
 export { adjustmentMaximumIn } from './settings';
-export { operatorEmails } from './store/operators';
+export { operatorEmails, type OperatorName, operatorNames } from './store/operators';
+export type { Sessions } from './service/sessions';
 export { createProposalStore, PROPOSAL_COLUMNS, PROPOSAL_JOINS, type ProposalRow } from './store/proposals';
 
 /** What every desk depends on: the acting operator, and the log of acts. */

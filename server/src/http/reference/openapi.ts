@@ -25,6 +25,7 @@ const ABOUT: Readonly<Record<DomainName, string>> = {
   sessions: 'Where the member is logged in.',
   messages: 'The member’s message centre.',
   support: 'Questions to support.',
+  supportChat: 'Chat with support. Lines are pushed over a WebSocket, which docs/chat.md describes.',
   compliance: 'Pictures and documents that members hand in to prove who they are.',
   exclusion: 'Breaks and self-exclusion.',
   content: 'Banners, articles, pictures, countries and states: what the pages show.',

@@ -18,6 +18,7 @@ import {
   endSessions,
   familyOf,
   insertSession,
+  livingSessions,
   rotateSession,
   type SessionLimits,
   sessionsOf,
@@ -78,6 +79,13 @@ export function createAuthentication(
     return { memberId: session.memberId, sessionId: session.sessionId };
   };
 }
+
+/** Which of these sessions can still be used. Keeps none of them alive: for connections that stay open. @returns their ids */
+export const standingSessions = async (
+  deps: SessionDeps,
+  sessions: readonly MemberSession[],
+): Promise<ReadonlySet<string>> =>
+  sessions.length === 0 ? new Set() : livingSessions(deps.database, sessions, await limitsNow(deps));
 
 /** When a session that opens now ends at the latest. */
 export const sessionEnd = async ({ clock, settings }: SessionDeps): Promise<Date> =>

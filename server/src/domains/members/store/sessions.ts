@@ -50,6 +50,21 @@ export async function sessionsOf(
   return tokenHashes.map((tokenHash) => found.get(tokenHash.toString('hex')));
 }
 
+/** Which of these sessions of enabled members can still be used. */
+export async function livingSessions(
+  queryable: Queryable,
+  sessions: readonly { readonly memberId: number; readonly sessionId: string }[],
+  limits: SessionLimits,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ sessionId: string }>`select distinct s.session_id as "sessionId"
+    from member_session s join member m on m.id = s.member_id
+    where s.member_id = any(${sessions.map(({ memberId }) => memberId)}::bigint[])
+      and s.session_id = any(${sessions.map(({ sessionId }) => sessionId)}) and m.enabled and ${living(limits)}`.execute(
+    queryable,
+  );
+  return new Set(rows.map(({ sessionId }) => sessionId));
+}
+
 /** Updates the time of last use, unless another request just did. */
 export async function touchSession(queryable: Queryable, tokenHash: Buffer, now: Date, unseenSince: Date) {
   await sql`update member_session set seen_at = ${now}

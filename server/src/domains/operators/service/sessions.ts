@@ -2,8 +2,8 @@ import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction } from '../../../platform/database';
 import { hashSecret } from '../../../platform/randomness';
 import type { OperatorSession } from '../../../http/context';
-import { SESSION } from '../rules';
-import { endSession, findSession, touchSession } from '../store/logins';
+import { type Role, SESSION } from '../rules';
+import { endSession, findSession, livingSessions, touchSession } from '../store/logins';
 import { getOperator } from '../store/operators';
 import { LOGGED_OUT } from './acts';
 import type { Audit } from './audit';
@@ -11,6 +11,11 @@ import type { Audit } from './audit';
 export interface Sessions {
   /** The session of a token, or null when it is unknown, ended, idle for too long or too old. */
   authenticate(token: string): Promise<OperatorSession | null>;
+  /**
+   * Which of these sessions can still be used, with the operators' roles as they are now. Keeps none of them alive: for connections that stay open.
+   * @returns roles by session id
+   */
+  standing(sessions: readonly Pick<OperatorSession, 'sessionId'>[]): Promise<ReadonlyMap<string, Role>>;
   end(session: OperatorSession, address: string): Promise<void>;
 }
 
@@ -29,6 +34,14 @@ export function createSessions(deps: { database: Database; clock: Clock; audit: 
         await touchSession(database, session.session_id, now);
       }
       return { operatorId: session.operator_id, sessionId: String(session.session_id), role: session.role };
+    },
+    async standing(sessions) {
+      if (sessions.length === 0) return new Map();
+      const now = clock.now();
+      const seenAfter = new Date(now.getTime() - SESSION.idleMilliseconds);
+      const ids = sessions.map(({ sessionId }) => Number(sessionId));
+      const rows = await livingSessions(database, ids, now, seenAfter);
+      return new Map(rows.map(({ session_id: id, role }) => [String(id), role]));
     },
     async end(session, address) {
       await inTransaction(database, async (trx) => {

@@ -69,6 +69,20 @@ export async function findSession(
   return rows[0];
 }
 
+/** The operators whose sessions can still be used, among some, with their roles. */
+export async function livingSessions(
+  queryable: Queryable,
+  sessionIds: readonly number[],
+  now: Date,
+  seenAfter: Date,
+): Promise<readonly Pick<LiveSession, 'session_id' | 'role'>[]> {
+  const { rows } = await sql<Pick<LiveSession, 'session_id' | 'role'>>`
+    select s.session_id, o.role from operator_session s join operator o using (operator_id)
+    where s.session_id = any(${[...sessionIds]}) and s.ended_at is null and s.expires_at > ${now} and s.seen_at > ${seenAfter}
+      and o.enabled`.execute(queryable);
+  return rows;
+}
+
 export async function touchSession(queryable: Queryable, sessionId: number, now: Date): Promise<void> {
   await sql`update operator_session set seen_at = ${now} where session_id = ${sessionId}`.execute(queryable);
 }

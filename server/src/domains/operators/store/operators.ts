@@ -41,6 +41,22 @@ export async function operatorEmails(
   return new Map(rows.map((row) => [row.operator_id, row.email]));
 }
 
+export interface OperatorName {
+  readonly email: string;
+  readonly name: string;
+}
+
+/** Names and e-mail addresses by operator id. */
+export async function operatorNames(
+  queryable: Queryable,
+  operatorIds: readonly number[],
+): Promise<ReadonlyMap<number, OperatorName>> {
+  if (operatorIds.length === 0) return new Map();
+  const { rows } = await sql<OperatorName & { operator_id: number }>`
+    select operator_id, email, name from operator where operator_id = any(${[...operatorIds]})`.execute(queryable);
+  return new Map(rows.map(({ operator_id: operatorId, ...name }) => [operatorId, name]));
+}
+
 /** @returns the new operator's id, or undefined when the address is taken. */
 export async function insertOperator(
   queryable: Queryable,
