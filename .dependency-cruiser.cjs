@@ -164,9 +164,9 @@ module.exports = {
       to: { path: within('server/src/books') },
     },
     {
-      name: 'metrics-and-rotation-know-no-casino',
+      name: 'metrics-rotation-and-backup-know-no-casino',
       severity: 'error',
-      from: { path: '^server/src/(metrics|rotation)/', pathNot: TESTS },
+      from: { path: '^server/src/(metrics|rotation|backup)/', pathNot: TESTS },
       to: { path: '^server/src/(domains|providers|ledger|books)' },
     },
     {

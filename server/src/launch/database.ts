@@ -1,3 +1,4 @@
+import { ensureArchiving, makeArchive } from '../backup/archive';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded';
 import { pause } from './processes';
 
@@ -16,14 +17,26 @@ const LOOK_MILLISECONDS = 250;
 interface KeptDatabaseOptions {
   readonly dataDir: string;
   readonly say: (line: string) => void;
+  /** Folder to which the database archives its log; nothing is archived without it. */
+  readonly walArchive?: string | undefined;
   /** Called when the database cannot be kept alive. */
   readonly onGiveUp: (words: string) => void;
 }
 
-export function keepDatabase({ dataDir, say, onGiveUp }: KeptDatabaseOptions): KeptDatabase {
+/** Starts the database; once more when it did not archive its log and is to. */
+async function startArchiving(dataDir: string, archive: string | undefined): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres(dataDir);
+  if (archive === undefined) return database;
+  makeArchive(archive);
+  if (!(await ensureArchiving(database.url, archive))) return database;
+  await database.stop();
+  return startEmbeddedPostgres(dataDir);
+}
+
+export function keepDatabase({ dataDir, walArchive, say, onGiveUp }: KeptDatabaseOptions): KeptDatabase {
   let stopping = false;
   let losses = 0;
-  const first = startEmbeddedPostgres(dataDir);
+  const first = startArchiving(dataDir, walArchive);
   let current: Promise<EmbeddedPostgres> = first;
 
   async function watch(): Promise<void> {

@@ -68,7 +68,12 @@ async function startAll({ config, followsBuilds, holding, over, say, giveUp, par
   let database: KeptDatabase | undefined;
   if (!config.DATABASE_URL) {
     say('Starting the embedded database …');
-    database = keepDatabase({ dataDir: config.DATA_DIR, say, onGiveUp: giveUp });
+    database = keepDatabase({
+      dataDir: config.DATA_DIR,
+      walArchive: config.WAL_ARCHIVE && resolve(config.WAL_ARCHIVE),
+      say,
+      onGiveUp: giveUp,
+    });
     parts.push(database);
   }
   const databaseUrl = await database?.url;

@@ -49,6 +49,9 @@ export const processVariables = {
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
     'the least that is logged',
   ),
+  WAL_ARCHIVE: optionalLine(
+    'folder called `wal` to which the embedded database archives its log, for backups to any moment',
+  ),
   METRICS_PORT: variable(
     z.coerce.number().int().min(1).max(65_535).optional(),
     'port of `/metrics` for Prometheus; without it there is none',

@@ -58,7 +58,7 @@ function reachableByOthers(folder: string): boolean {
  * Where the cluster lies: DATA_DIR/postgres, or, when its user could not walk there, a folder under SHARED_ROOT of which
  * DATA_DIR/postgres is a link.
  */
-function clusterFolder(dataDir: string, { runAs }: PostgresBinaries): string {
+export function clusterFolder(dataDir: string, { runAs }: PostgresBinaries): string {
   const wanted = join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true });
   if (existsSync(wanted)) return realpathSync(wanted);
@@ -241,8 +241,9 @@ async function untilAnswering(
   logFile: string,
   offset: number,
   ours: boolean,
+  patience: number,
 ): Promise<boolean> {
-  const deadline = Date.now() + START_MILLISECONDS;
+  const deadline = Date.now() + patience;
   while (!(await answers(port, password))) {
     const gone = !isAlive(pid);
     const words = gone || Date.now() > deadline ? wordsSince(logFile, offset) : '';
@@ -254,6 +255,13 @@ async function untilAnswering(
   return true;
 }
 
+interface StartOptions {
+  /** Programs of another PostgreSQL; default: the one that comes with the product. */
+  readonly binaries?: PostgresBinaries;
+  /** How long it may take until it answers, milliseconds: a restore reads days of its log first. */
+  readonly patience?: number;
+}
+
 /**
  * Starts the database that lies under `dataDir`, creating it the first time, or takes over the one that a killed start left running.
  * @throws ConfigurationFault with one line a person can act on.
@@ -261,13 +269,13 @@ async function untilAnswering(
 export async function startEmbeddedPostgres(
   dataDir: string,
   options: readonly string[] = [],
+  { binaries = findBinaries(), patience = START_MILLISECONDS }: StartOptions = {},
 ): Promise<EmbeddedPostgres> {
-  const binaries = findBinaries();
   const folder = clusterFolder(dataDir, binaries);
   const password = ownersPassword(dataDir);
   if (!existsSync(join(folder, 'PG_VERSION'))) initialise(folder, password, binaries);
   const logFile = join(dataDir, 'postgres.log');
-  const deadline = Date.now() + START_MILLISECONDS;
+  const deadline = Date.now() + patience;
   let port = 0;
   let running = 0;
   let takenOver = false;
@@ -277,7 +285,7 @@ export async function startEmbeddedPostgres(
     takenOver = found?.alive === true && found.port > 0;
     port = takenOver && found ? found.port : await portFor(found);
     running = takenOver && found ? found.pid : launch(folder, port, logFile, binaries, options);
-    answering = await untilAnswering(running, port, password, logFile, offset, !takenOver);
+    answering = await untilAnswering(running, port, password, logFile, offset, !takenOver, patience);
     if (!answering && Date.now() > deadline)
       throw new ConfigurationFault(`The embedded database did not start: ${lastWords(wordsSince(logFile, offset))}`);
     if (!answering) await pause(500);

@@ -1,0 +1,45 @@
+import { chownSync, mkdirSync } from 'node:fs';
+import pg from 'pg';
+import { findBinaries, type PostgresBinaries } from '../platform/postgres/binaries';
+
+/** A file of the log is closed and archived at least this often, so that no more than this is lost with the disk. */
+const ARCHIVED_EVERY = '60s';
+/** For a shell, between single quotes. */
+const quoted = (path: string): string => `'${path.replaceAll("'", `'\\''`)}'`;
+
+/** Makes the folder of the archive, for the user whom the database runs as. */
+export function makeArchive(archive: string, { runAs }: PostgresBinaries = findBinaries()): void {
+  mkdirSync(archive, { recursive: true, mode: 0o700 });
+  if (runAs) chownSync(archive, runAs.uid, runAs.gid);
+}
+
+/** A file that is in the archive already is never replaced, and a copy that is cut short does not count. */
+export const archiveCommand = (archive: string): string => {
+  const file = `${quoted(archive)}/%f`;
+  return `test ! -f ${file} && cp %p ${file}.part && mv ${file}.part ${file}`;
+};
+
+export const restoreCommand = (archive: string): string => `cp ${quoted(archive)}/%f %p`;
+
+/**
+ * Lets the database archive its log, from its next start on and at every later one, whoever starts it: a start without it would leave a gap.
+ * @param ownerUrl of a superuser. @returns whether the database has to be started again for it.
+ */
+export async function ensureArchiving(ownerUrl: string, archive: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ mode: string; command: string }>(
+      "select current_setting('archive_mode') as mode, current_setting('archive_command') as command",
+    );
+    const command = archiveCommand(archive);
+    if (rows[0]?.mode === 'on' && rows[0].command === command) return false;
+    await client.query('alter system set archive_mode = on');
+    await client.query(`alter system set archive_command = ${pg.escapeLiteral(command)}`);
+    await client.query(`alter system set archive_timeout = '${ARCHIVED_EVERY}'`);
+    await client.query('select pg_reload_conf()');
+    return rows[0]?.mode !== 'on';
+  } finally {
+    await client.end();
+  }
+}
