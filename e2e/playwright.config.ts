@@ -57,6 +57,8 @@ export default defineConfig({
     actionTimeout: 60_000,
     navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
+    // A worker would answer before the routes that tests set; its own test allows it.
+    serviceWorkers: 'block',
     launchOptions: chromium('pages'),
   },
   projects: [

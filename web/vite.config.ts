@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { ERROR_CODES } from '../contract/errors';
 import { iconsByFile } from './scripts/icon-files';
+import { workerFile } from './scripts/worker-file';
 import { sonnerSheet } from '../scripts/vite/sonner-sheet';
 import { defineConfig, parseSync, type Plugin, Visitor } from 'vite';
 
@@ -130,6 +131,7 @@ export default defineConfig({
     errorNumbers,
     routerWithoutNames,
     sonnerSheet,
+    workerFile,
     react(),
     tailwindcss(),
   ],

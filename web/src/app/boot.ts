@@ -34,6 +34,11 @@ async function start(): Promise<void> {
   }
 }
 
+// For the menu’s "Install the app": a browser offers it once, maybe before the app runs.
+window.addEventListener('beforeinstallprompt', (offer) => {
+  offer.preventDefault();
+  window.installOffer = offer;
+});
 // Before the first paint.
 showShell(window.location.hash);
 // The app starts after the first paint. A hidden tab paints nothing, so there the app starts at once.

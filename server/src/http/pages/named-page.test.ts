@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config';
 import { createLog } from '../../platform/log';
-import { namedPage } from './named-page';
+import { namedManifest, namedPage } from './named-page';
 import { createSite } from './sites';
 
 const bare = {
@@ -89,4 +89,43 @@ describe.each(['web', 'console'])('the first page of the %s', (app) => {
     const built = await sourceOf(app);
     expect(namedPage(built, 'Croupier')).toBe(built);
   });
+});
+
+describe('the web manifest', () => {
+  const built = readFile(
+    fileURLToPath(new URL('../../../../web/public/manifest.webmanifest', import.meta.url)),
+    'utf8',
+  );
+
+  it('installs the app under the name of this house, whatever signs are in it', async () => {
+    const name = `Kumpir & Söhne's $& "Royal"`;
+    const manifest: unknown = JSON.parse(namedManifest(await built, name));
+    expect(manifest).toMatchObject({ name, short_name: name, start_url: '/', scope: '/', display: 'standalone' });
+  });
+
+  it('is answered by the app’s site, and by one without a manifest as not found', async () => {
+    const pages = await mkdtemp(join(tmpdir(), 'croupier-manifest-'));
+    await writeFile(join(pages, 'index.html'), '');
+    const site = await createSite({ ...bare, pages, siteName: 'Nova' });
+    expect((await site.inject('/manifest.webmanifest')).statusCode).toBe(404);
+    await writeFile(join(pages, 'manifest.webmanifest'), await built);
+    const { headers, body } = await site.inject('/manifest.webmanifest');
+    expect(headers['content-type']).toContain('application/manifest+json');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(JSON.parse(body)).toMatchObject({ name: 'Nova' });
+    await site.close();
+    await rm(pages, { recursive: true });
+  });
+});
+
+it('a service worker is asked for anew each time, so that no old version stays', async () => {
+  const pages = await mkdtemp(join(tmpdir(), 'croupier-worker-'));
+  await writeFile(join(pages, 'index.html'), '');
+  await writeFile(join(pages, 'sw.js'), '/* worker */');
+  const site = await createSite({ ...bare, pages, siteName: 'Nova' });
+  const { headers } = await site.inject('/sw.js');
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers['content-security-policy']).toContain("default-src 'self'");
+  await site.close();
+  await rm(pages, { recursive: true });
 });

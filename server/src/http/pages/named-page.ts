@@ -51,6 +51,13 @@ function answeredPage(page: string, { first, covers }: FirstPage, screen: FirstS
   return location?.status === true ? whole : whole.replace(SHELL, '');
 }
 
+/** Name of the web manifest among the built pages. */
+const MANIFEST = 'manifest.webmanifest';
+
+/** A web manifest in the name of this house. @param built as JSON @param name as configured */
+export const namedManifest = (built: string, name: string): string =>
+  built.replace(BUILT_WITH, () => JSON.stringify(name).slice(1, -1));
+
 async function builtPage(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');
@@ -69,6 +76,18 @@ interface PageOptions {
   readonly thirdParties?: () => Promise<PageParties>;
 }
 
+/** GET /manifest.webmanifest: what an installed app is called, in the name of this house. Sites whose build has none answer notFound. */
+function serveManifest(site: FastifyInstance, pages: string, name: string): void {
+  site.get(`/${MANIFEST}`, async (request, reply) => {
+    const manifest = await builtPage(join(pages, MANIFEST));
+    if (manifest === null) return refuse(request, reply, 'notFound', {}, 404);
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('Cache-Control', 'no-cache')
+      .send(namedManifest(manifest, name));
+  });
+}
+
 /**
  * GET / and /index.html: the first page, in the name of this house, with a new value each time for the style elements that it makes itself (the
  * one that keeps what is behind a pop-up from scrolling); the policy takes no others. Read for every request, since a build replaces it while the server runs.
@@ -80,6 +99,7 @@ export function serveNamedPage(
   name: string,
   { firstPage, screen, thirdParties }: PageOptions = {},
 ): void {
+  serveManifest(site, pages, name);
   const file = join(pages, 'index.html');
   for (const path of ['/', '/index.html'])
     site.get(path, async (request, reply) => {

@@ -223,7 +223,8 @@ export async function createSite(options: SiteOptions): Promise<FastifyInstance>
           'Cache-Control',
           HASHED.test(path) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=300',
         );
-        if (path.includes('.html')) reply.header('Cache-Control', 'no-cache');
+        // A worker that is kept would keep its whole version.
+        if (path.includes('.html') || path.includes('sw.js')) reply.header('Cache-Control', 'no-cache');
       },
     });
   });

@@ -20,6 +20,7 @@ import {
   MonitorSmartphone,
   type LucideIcon,
   Dices,
+  Download,
   Percent,
   ReceiptText,
   ShieldCheck,
@@ -35,6 +36,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { openPopup, type PlainPopupName } from '../../core/screen/popups';
+import { canInstall, install } from '../../core/device/install';
 import { pathOf } from '../../core/help-pages/pages';
 import { logout, useUser } from '../../core/session/session';
 import { SITE_NAME } from '../../core/site-name';
@@ -182,6 +184,16 @@ export default function Drawer() {
               <Entry icon={LifeBuoy} text={t('shell:contact')} onPress={popup('contact')} />
               <Entry icon={Landmark} text={t('shell:banking')} onPress={go(pathOf('banking'))} />
               {rules && <Entry icon={FileText} text={t('shell:cashoutRules')} onPress={go(rules)} />}
+              {canInstall() && (
+                <Entry
+                  icon={Download}
+                  text={t('shell:install')}
+                  onPress={() => {
+                    close();
+                    void install();
+                  }}
+                />
+              )}
               {user && <Entry icon={LogOut} text={t('shell:logout')} onPress={() => void leave()} />}
             </ul>
             <div className="px-2">

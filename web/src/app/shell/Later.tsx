@@ -1,14 +1,38 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepLanguage, startWorker } from '../../core/device/updates';
 import { askingParties, pageParties } from '../../core/third-parties/parties';
 import { ThirdParties } from '../../core/third-parties/ThirdParties';
 import ConsentBanner from '../../features/pages/consent/ConsentBanner';
+import { OfflineBar } from './OfflineBar';
+import { Optional } from './Optional';
+import { UpdatePrompt } from './UpdatePrompt';
 
-/** What lies above every screen and is fetched once the browser is idle. @param props.playing whether a game is open */
+/** Registers the service worker, and keeps what it needs to know of the player. */
+function Device(): null {
+  const { i18n } = useTranslation();
+  useEffect(() => void startWorker(), []);
+  // Browsers without storage for it show the offline page in the default language.
+  useEffect(() => void keepLanguage(i18n.language).catch(() => undefined), [i18n.language]);
+  return null;
+}
+
+/**
+ * What lies above every screen and is fetched once the browser is idle. What may be missing is left out when it fails.
+ * @param props.playing whether a game is open
+ */
 export default function Later({ playing }: { playing: boolean }) {
   const [parties] = useState(pageParties);
   const [asking] = useState(askingParties);
   return (
     <>
+      <Device />
+      <Optional>
+        <OfflineBar />
+      </Optional>
+      <Optional>
+        <UpdatePrompt playing={playing} />
+      </Optional>
       {parties.length > 0 && <ThirdParties parties={parties} />}
       {asking.length > 0 && !playing && <ConsentBanner asking={asking} />}
     </>

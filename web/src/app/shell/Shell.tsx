@@ -19,8 +19,8 @@ import { TopBar } from './TopBar';
 
 const Toaster = lazyWithTimeout(() => import('../../ui/notices/Toaster'));
 const Drawer = lazyWithTimeout(() => import('./Drawer'));
-/** What lies above every screen and may come late. */
-const Later = lazyWithTimeout(() => import('./Later'));
+/** What lies above every screen and may come late. The screen stays usable without it. */
+const Later = lazyWithTimeout(() => import('./Later').catch(() => ({ default: () => null })));
 const OffersMessage = lazyWithTimeout(() => import('../../features/rewards/bonuses/OffersMessage'));
 /** Below every screen, so fetched only when scrolled to. */
 const Footer = lazyWithTimeout(() => import('./Footer'));
