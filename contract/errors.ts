@@ -41,6 +41,7 @@ export const ERROR_CODES = {
   closingCashouts: 133,
   closingDebt: 134,
   closingCash: 135,
+  dataCopyUnderWay: 136,
 
   amountInvalid: 200,
   amountBelowMinimum: 201,

@@ -14,6 +14,7 @@ import { chatCalls } from './support/chat';
 import { supportCalls } from './support/player';
 import { invitationsCalls } from './rewards/invitations';
 import { jackpotsCalls } from './rounds/jackpots';
+import { dataCopyCalls } from './members/data-copy';
 import { closingCalls } from './members/closing';
 import { sessionsCalls } from './members/sessions';
 import { membersCalls } from './members/player';
@@ -29,6 +30,7 @@ export const CALLS = {
   members: membersCalls,
   sessions: sessionsCalls,
   closing: closingCalls,
+  dataCopy: dataCopyCalls,
   messages: messagesCalls,
   support: supportCalls,
   supportChat: chatCalls,

@@ -12,6 +12,7 @@ import { type MovedRewards, openRounds, type Rounds } from './domains/rounds/dom
 import { openSupport, type Support } from './domains/support/domain';
 import { openWithdrawals, type Withdrawals } from './domains/withdrawals/domain';
 import { layGround, type Process } from './ground';
+import { OWN_DATA } from './own-data';
 import { createChains } from './providers/chains/chains';
 import { bitcoinFigures } from './providers/chains/settings';
 import { depositProviders } from './providers/deposits';
@@ -44,6 +45,7 @@ export function composeDomains(started: Process) {
     clubOf: (memberId) => rewards.loyalty.clubOf(memberId),
     hasCredited: (memberId) => deposits.service.hasCredited(memberId),
     meetNewcomer: (trx, memberId) => compliance.exclusion.meetNewcomer(trx, memberId),
+    ownData: OWN_DATA,
     owedBy: (...asked) => deposits.service.owedBy(...asked),
     hasAcceptedDocuments: (...asked) => compliance.documents.hasAccepted(...asked),
     places: () => content.places,

@@ -11,6 +11,7 @@ const POPUPS = {
   changePassword: lazyWithTimeout(() => import('../features/account/details/ChangePasswordPopup')),
   activationNotice: lazyWithTimeout(() => import('../features/account/join/ActivationNoticePopup')),
   details: lazyWithTimeout(() => import('../features/account/details/DetailsPopup')),
+  dataCopy: lazyWithTimeout(() => import('../features/account/data-copy/DataCopyPopup')),
   closeAccount: lazyWithTimeout(() => import('../features/account/close/CloseAccountPopup')),
   documents: lazyWithTimeout(() => import('../features/account/documents/DocumentsPopup')),
   sessions: lazyWithTimeout(() => import('../features/account/sessions/SessionsPopup')),

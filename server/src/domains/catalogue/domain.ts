@@ -10,6 +10,7 @@ import { type CatalogueActs, createCatalogueActs } from './desk/acts';
 import { catalogueRoutes } from './routes';
 import { type CatalogueParts, type CatalogueService, createCatalogueService } from './service';
 
+export { catalogueParts } from './own-data';
 export type { CatalogueActs } from './desk/acts';
 
 export interface Catalogue {

@@ -15,6 +15,7 @@ import { registerComplianceJobs } from './jobs';
 import { complianceRoutes } from './routes';
 import { type ComplianceService, createComplianceService } from './service';
 
+export { complianceParts } from './own-data';
 export { complianceEvents } from './events';
 export type { DocumentsService } from './documents/service';
 export type { ExclusionService } from './exclusion/service';

@@ -103,11 +103,12 @@ export async function countOwnFiles(queryable: Queryable, memberId: number, ids:
   return rows[0]?.count ?? 0;
 }
 
-/** Which of these ids have a row, as a member's picture, as a copy of one or as a picture of the house. */
+/** Which of these ids have a row, as a member's picture, as a copy of one, as part of a copy of data or as a picture of the house. */
 export async function knownFiles(queryable: Queryable, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from file where id = any(${[...ids]}::text[])
     union select id from file_copy where id = any(${[...ids]}::text[])
+    union select file_id as id from data_copy_chunk where file_id = any(${[...ids]}::text[])
     union select id from house_picture where id = any(${[...ids]}::text[])
     union select picture_id from support_chat_line where picture_id = any(${[...ids]}::text[])`.execute(queryable);
   return new Set(rows.map((row) => row.id));

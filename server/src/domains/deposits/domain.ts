@@ -24,6 +24,7 @@ import { depositedByMethod } from './store/by-method';
 import { wasChargedBack } from './store/charged-back';
 import { paysAlike } from './store/pays-alike';
 
+export { depositParts } from './own-data';
 export type { ChainLine, ChainReads, CryptoDesk } from './crypto';
 export { creditOf } from './desk/credit-views';
 export { depositEvents } from './events';

@@ -6,6 +6,8 @@ import { registerLiveJobs } from './jobs';
 import { createChatModeration } from './room/moderation';
 import { createLiveService, type LiveDeps, type LiveService } from './service';
 
+export { liveParts } from './own-data';
+
 export interface Live {
   readonly service: LiveService;
   readonly deskCalls: readonly BoundCall[];

@@ -4,10 +4,12 @@ import type { Minor } from '@croupier/contract/money';
 import type { CallerDevice } from '../../http/callers/device';
 import type { Clock } from '../../platform/clock';
 import type { Database, Queryable, Trx } from '../../platform/database';
+import type { FileStore } from '../../platform/files/store';
 import type { Jobs } from '../../platform/jobs';
 import type { Mailer } from '../../platform/mail/mail';
 import type { Events } from '../../platform/events/events';
 import type { Randomness } from '../../platform/randomness';
+import type { DataPart } from '../../platform/query/own-data';
 import type { Settings } from '../../platform/settings';
 import type { House } from '../../ground';
 import type { JurisdictionProfile } from '../../jurisdiction';
@@ -43,6 +45,9 @@ export interface MembersDeps extends FromOtherDomains {
   readonly jobs: Jobs;
   readonly passwords: Passwords;
   readonly house: House;
+  /** What members may read of themselves, of every domain. */
+  readonly ownData: readonly DataPart[];
+  readonly files: FileStore;
   readonly profile: Pick<JurisdictionProfile, 'keptYears'>;
 }
 

@@ -1,4 +1,5 @@
 import { membersCalls } from '@croupier/contract/calls/members/player';
+import { dataCopyCalls } from '@croupier/contract/calls/members/data-copy';
 import { closingCalls } from '@croupier/contract/calls/members/closing';
 import { sessionsCalls } from '@croupier/contract/calls/members/sessions';
 import type { Ground } from '../../ground';
@@ -8,11 +9,13 @@ import type { MembersDeps } from './deps';
 import { membersDeskCalls } from './desk/calls';
 import { countMembers } from './desk/count';
 import { registerMemberJobs } from './jobs';
+import { dataCopyRoutes } from './data-copy/routes';
 import { closingRoutes } from './closing/routes';
 import { membersRoutes, sessionsRoutes } from './routes';
 import { judgeNewPassword } from './rules/password';
 import { createMembersService, type MembersService } from './service';
 
+export { memberParts } from './own-data';
 export { MEMBER_DETAILS } from './corrections/rules';
 export { memberEvents } from './events';
 export { lineFor, MEMBERS_LISTED } from './desk/members';
@@ -53,6 +56,7 @@ export function openMembers(ground: Ground, needs: Needs): Members {
       ...bind(membersCalls, membersRoutes(service)),
       ...bind(sessionsCalls, sessionsRoutes(service)),
       ...bind(closingCalls, closingRoutes(deps)),
+      ...bind(dataCopyCalls, dataCopyRoutes(deps)),
     ],
     deskCalls: membersDeskCalls(needs.operators, desk),
   };

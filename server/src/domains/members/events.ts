@@ -10,6 +10,8 @@ export const memberEvents = {
   activated: event('member.activated', member),
   /** An operator corrected some of the member's data. */
   corrected: event('member.corrected', z.object({ memberId: z.number(), details: z.array(z.enum(MEMBER_DETAILS)) })),
+  /** A copy of the member's data can be downloaded. */
+  dataCopyReady: event('member.dataCopyReady', member),
   /** An operator closed the account; its sessions at the site have ended. */
   disabled: event('member.disabled', member),
 };

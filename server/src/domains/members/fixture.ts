@@ -4,6 +4,8 @@ import { createJobs, type JobHandler, type Jobs } from '../../platform/jobs';
 import { createLog } from '../../platform/log';
 import type { Mail, Mailer } from '../../platform/mail/mail';
 import { createEvents } from '../../platform/events/events';
+import { OWN_DATA } from '../../own-data';
+import type { FileStore } from '../../platform/files/store';
 import { systemRandomness } from '../../platform/randomness';
 import { Refusal } from '../../platform/refusal';
 import { createSettings } from '../../platform/settings';
@@ -111,9 +113,27 @@ const linkKey = (mail: Mail | undefined): string => {
   return key;
 };
 
+/** A place for files in memory. */
+export function heldFiles(): FileStore {
+  const held = new Map<string, Buffer>();
+  return {
+    write: async (id, bytes) => void held.set(id, Buffer.from(bytes)),
+    async read(id) {
+      const bytes = held.get(id);
+      if (!bytes) throw new Error(`no file ${id}`);
+      return bytes;
+    },
+    remove: async (id) => void held.delete(id),
+    writtenBefore: async () => [...held.keys()],
+  };
+}
+
 /** The members' domain on a real database, with the queue and the clock in the test's hands. */
 export async function openMembers(
-  parts: Partial<Pick<MembersDeps, 'meetNewcomer'>> & { readonly owed?: (memberId: number) => number } = {},
+  parts: Partial<Pick<MembersDeps, 'meetNewcomer'>> & {
+    readonly files?: FileStore;
+    readonly owed?: (memberId: number) => number;
+  } = {},
 ) {
   const stage = await freshDatabase(20);
   const clock = new TestClock(NOON);
@@ -148,6 +168,8 @@ export async function openMembers(
     hasAcceptedDocuments: async () => false,
     owedBy: async (_, memberId) => minor(parts.owed?.(memberId) ?? 0),
     profile: { keptYears: 5 },
+    ownData: OWN_DATA,
+    files: parts.files ?? heldFiles(),
     offersOf: async () => new Map(),
     clubOf: async () => ({ vipPoints: 0, vipLifeTimePoints: 0, vipLevel: 0 }),
     meetNewcomer: async (trx, memberId) => parts.meetNewcomer?.(trx, memberId),

@@ -1,6 +1,7 @@
 import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
 import { z } from 'zod';
 import { forgetOldTries } from '../../http/callers/tries';
+import { BUILD_DATA_COPY, buildDataCopy, sweepDataCopies } from './data-copy/build';
 import type { MembersDeps } from './deps';
 import { before, DEVICE_MEMORY, KEY_MEMORY } from './rules/times';
 import { forgetUnproved, resendActivation } from './service/activation';
@@ -29,6 +30,7 @@ export function registerMemberJobs(deps: MembersDeps): void {
     const asked = Forgot.parse(payload);
     return mailResetLink(deps, asked.name, asked.language);
   });
+  jobs.handle(BUILD_DATA_COPY, ({ id }) => buildDataCopy(deps, Number(id)));
   jobs.schedule(EVERY_HOUR, SWEEP, async () => {
     const now = clock.now();
     await sweepSessions(deps);
@@ -36,6 +38,7 @@ export function registerMemberJobs(deps: MembersDeps): void {
     await forgetDevices(database, before(now, DEVICE_MEMORY));
     await deleteOldKeys(database, before(now, KEY_MEMORY));
     await forgetOldTries(deps);
+    await sweepDataCopies(deps);
   });
 }
 

@@ -12,6 +12,7 @@ import { messagesRoutes } from './routes';
 import { tellMembers } from './of-members';
 import { createMessagesService, type MessagesService } from './service';
 
+export { messageParts } from './own-data';
 export type { LevelsOf } from './broadcasts/reach';
 export type { Message, MessagesService } from './service';
 

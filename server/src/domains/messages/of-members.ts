@@ -7,4 +7,7 @@ export function tellMembers({ events }: Pick<Ground, 'events'>, messages: Pick<M
   events.listen(memberEvents.corrected, 'message', ({ memberId, details }, trx) =>
     messages.write(trx, { memberId, words: 'dataCorrected', filledIn: { fields: { details } }, link: '/details' }),
   );
+  events.listen(memberEvents.dataCopyReady, 'message', ({ memberId }, trx) =>
+    messages.write(trx, { memberId, words: 'dataCopyReady', link: '/details' }),
+  );
 }

@@ -2,6 +2,7 @@ import type { Ground } from '../../ground';
 import { registerPlayJobs } from './jobs';
 import { createPlayService, type PlayDeps, type PlayService } from './service';
 
+export { playParts } from './own-data';
 export { type BonusTerms, type GrantedStake, termsOfStake, whyTooLow } from './bonus-terms';
 export { familyOf, slotStakes } from './families';
 export { detailsOf, RgsFault } from './fault';

@@ -33,6 +33,7 @@ import { openRakeback } from './rakeback/room';
 import { warnOfExpiry } from './warnings/warnings';
 import { openWeeks } from './weeks/room';
 
+export { rewardParts } from './own-data';
 export { dormancyFigures } from './dormancy/settings';
 
 export interface Rewards {

@@ -11,6 +11,8 @@ import { chatRoutes } from './chat/routes';
 import { supportDeskCallsOf } from './desk/calls';
 import { createSupportService } from './service';
 
+export { supportParts } from './own-data';
+
 export interface Support {
   readonly chat: Pick<SupportChat, 'doors' | 'start' | 'stop'>;
   /** Whether an operator takes conversations now. */

@@ -15,6 +15,7 @@ import { withdrawalsRoutes } from './routes';
 import { createWithdrawalsService, type WithdrawalsService } from './service';
 import { payoutNames } from './store/names';
 
+export { withdrawalParts } from './own-data';
 export { easeCashoutRules } from './seed';
 
 export interface Withdrawals {

@@ -22,6 +22,7 @@ const MEDIA_TYPE = {
 const ABOUT: Readonly<Record<DomainName, string>> = {
   members: 'Accounts: signing in and up, passwords, second factors, profiles and balances.',
   closing: 'Closing an account.',
+  dataCopy: 'A copy of everything that the house keeps about the member.',
   sessions: 'Where the member is logged in.',
   messages: 'The member’s message centre.',
   support: 'Questions to support.',

@@ -25,6 +25,7 @@ const ROUTES: Readonly<Record<MailName, string>> = {
   emailProof: '/activation',
   dataCorrected: '/details',
   accountClosed: '/',
+  dataCopyReady: '/details',
   accountReopened: '/login',
 };
 

@@ -53,6 +53,7 @@ export default function DetailsPopup({ onClose }: { onClose: () => void }) {
         </div>
       </div>
       <div className="mt-4 flex flex-wrap gap-x-6">
+        <TextButton onClick={() => openPopup('dataCopy')}>{t('details.copy')}</TextButton>
         <TextButton onClick={() => openPopup('closeAccount')}>{t('details.close')}</TextButton>
       </div>
     </Modal>
