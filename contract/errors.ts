@@ -193,6 +193,8 @@ export const ERROR_CODES = {
   articleSignHidden: 681,
   articleIncomplete: 682,
   articleNameTaken: 683,
+  bannerLinkUnfit: 684,
+  bannerPictureSmall: 685,
 
   offerNotOpen: 700,
   offerMandatory: 701,

@@ -25,6 +25,7 @@ import { liveChatDeskCalls } from './support/chat-desk';
 import { supportDeskCalls } from './support/desk';
 import { methodDeskCalls } from './deposits/methods-desk';
 import { operatorCalls } from './operators/desk';
+import { bannersDeskCalls } from './content/banners-desk';
 import { housePictureCalls, placeDeskCalls } from './content/desk';
 import { articlesDeskCalls } from './content/articles-desk';
 import { settingCalls } from './operators/settings';
@@ -53,6 +54,7 @@ export const deskCalls = {
   ...housePictureCalls,
   ...placeDeskCalls,
   ...articlesDeskCalls,
+  ...bannersDeskCalls,
   ...invitationsDeskCalls,
   ...loyaltyDeskCalls,
   ...clubDeskCalls,

@@ -113,7 +113,11 @@ async function openSites(
     servesApi: true,
     pages: pagesOf('console'),
     siteName: config.SITE_NAME,
-    policy: { connectSrc: ["'self'", socketsOf(config.CONSOLE_URL)] },
+    // Pictures: the games' art that banners show.
+    policy: {
+      connectSrc: ["'self'", socketsOf(config.CONSOLE_URL)],
+      imgSrc: ["'self'", 'data:', 'blob:', config.GAMES_URL],
+    },
     framedBy: [],
     usedBy: 'same-origin',
   });

@@ -61,6 +61,7 @@ export function composeDomains(started: Process) {
     operators,
     mayPlay,
     isChatStaffed: () => support.isStaffed(),
+    gameKnown: (code) => catalogue.service.isEnabled(code),
     restrictedCountries: gate.restrictedCountries,
     servesUnknownCountry: async () => profile.mayServeUnknownCountry && (await gate.servesUnknownCountry()),
     figures: async (currency) => ({

@@ -38,6 +38,7 @@ import { ChainsPage } from '../features/chains/ChainsPage';
 import { ChatPage } from '../features/chat/ChatPage';
 import { ArticlePage } from '../features/content/ArticlePage';
 import { ArticlesPage } from '../features/content/ArticlesPage';
+import { BannersPage } from '../features/content/banners/BannersPage';
 import { ArticleEditorPage, NewArticlePage } from '../features/content/EditorPage';
 import { DepositPage } from '../features/deposits/DepositPage';
 import { DepositsPage } from '../features/deposits/DepositsPage';
@@ -130,6 +131,7 @@ export const SCREENS = [
   { path: '/broadcasts', page: BroadcastsPage, name: 'broadcasts', icon: Megaphone, reads: 'broadcastPage' },
   { path: '/content', page: ArticlesPage, name: 'content', icon: Newspaper, reads: 'articleList' },
   // No article's name begins with an underscore.
+  { path: '/content/_banners', page: BannersPage },
   { path: '/content/_new', page: NewArticlePage },
   { path: '/content/:id', page: ArticlePage },
   { path: '/content/:id/edit', page: ArticleEditorPage },

@@ -2,6 +2,7 @@ import type abuse from '../locales/en/abuse.json';
 import type account from '../locales/en/account.json';
 import type adjustments from '../locales/en/adjustments.json';
 import type audit from '../locales/en/audit.json';
+import type banners from '../locales/en/banners.json';
 import type broadcasts from '../locales/en/broadcasts.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type chains from '../locales/en/chains.json';
@@ -36,6 +37,7 @@ type Words = typeof abuse &
   typeof account &
   typeof adjustments &
   typeof audit &
+  typeof banners &
   typeof broadcasts &
   typeof catalogue &
   typeof chains &

@@ -150,7 +150,12 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
     house: { siteName: deps.siteName, publicUrl: 'https://play.example', minimumAge: 18 },
   }),
   ...complianceDeskCalls(operators, deps),
-  ...contentDeskCalls(operators, { ...deps, gamesUrl: 'https://games.example', figures: deps.figures }),
+  ...contentDeskCalls(operators, {
+    ...deps,
+    gamesUrl: 'https://games.example',
+    figures: deps.figures,
+    gameKnown: async () => true,
+  }),
   ...depositsDeskCalls(operators, deps),
   ...withdrawalsDeskCalls(operators, deps),
   ...catalogueDeskCalls(operators, deps),

@@ -124,10 +124,10 @@ describe('the acts', () => {
     ]);
   });
 
-  it('of marketing are offers, articles and messages to many, and nothing that shows or moves money of members', () => {
+  it('of marketing are offers, articles, banners and messages to many, and nothing that shows or moves money of members', () => {
     const allowed = operatorsCalls.filter(([, { roles = [] }]) => roles.includes('marketing')).map(([name]) => name);
     const own = ['logout', 'me', 'passwordChange', 'pictureGet', 'pictureUpload'];
-    expect(allowed.filter((name) => !/^(?:offer|article|broadcast)/.test(name)).toSorted()).toEqual(own);
+    expect(allowed.filter((name) => !/^(?:offer|article|banner|broadcast)/.test(name)).toSorted()).toEqual(own);
     expect(allowed).not.toContain('offerApprove');
     for (const name of ['broadcastApprove', 'broadcastStop']) expect(allowed).not.toContain(name);
     for (const name of ['articleApprove', 'articleReject']) expect(allowed).not.toContain(name);
@@ -137,6 +137,9 @@ describe('the acts', () => {
       'articlePublished',
       'articleSaved',
       'articleWithdrawn',
+      'bannerChanged',
+      'bannerRemoved',
+      'bannersOrdered',
       'offerProposed',
       'offerStopped',
       'offerWithdrawn',

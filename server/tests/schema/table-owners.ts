@@ -140,6 +140,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'article_version',
     'article_change',
     'banner',
+    'own_banner',
     'country',
     'state',
     'currency',

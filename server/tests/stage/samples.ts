@@ -151,6 +151,18 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/ops/article/preview': { content: '<p>{siteName}</p>', currency: 'USD', language: 'en' },
   '/ops/article/save': { id: 'terms', texts: '{"en":{"title":"Terms","content":"<p>Ours</p>"}}', basedOn: 999 },
   '/ops/article/publish': { id: 'no-such-article', version: 1, reason: 'a test of the calls', requestKey: 'sample' },
+  '/ops/banner/save': {
+    id: 'summer',
+    texts: '{"en":{"title":"Summer","subtitle":"","buttonText":"Play"}}',
+    image: '/art/crown.webp',
+    mobileImage: '',
+    action: 'DEPOSIT',
+    theme: 'gold',
+    enabled: false,
+    basedOn: 999,
+  },
+  '/ops/banner/order': { ids: '["welcome"]' },
+  '/ops/banner/remove': { id: 'no-such-banner', basedOn: 1 },
   '/ops/broadcast/reach': { promotes: true },
   // A reason too short to be judged.
   '/ops/broadcast/propose': {

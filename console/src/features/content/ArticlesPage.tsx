@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/Notice';
 import { Panel } from '../../ui/Panel';
 import { SkeletonRows } from '../../ui/Skeleton';
 import { useArticleColumns } from './columns';
+import { ContentTabs } from './ContentTabs';
 
 const FILTERS = ['all', 'waiting', ...ARTICLE_KINDS] as const;
 
@@ -41,6 +42,7 @@ export function ArticlesPage() {
         )
       }
     >
+      <ContentTabs current="articles" />
       <p className="max-w-2xl text-dim">{t('content.intro')}</p>
       <FilterTabs
         label={t('content.filter')}

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/TextField';
 import { draftOf, type Fault, read } from './form';
 import { useSettingHint, useSettingName } from './names';
 import { StructureFields } from './StructureFields';
-import { PictureField } from './PictureField';
+import { PictureField } from '../../core/pictures/PictureField';
 import { jsonOf, typedOf } from './value';
 import { useReasonRule } from '../../core/typed';
 

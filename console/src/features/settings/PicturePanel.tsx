@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CopyText } from '../../ui/CopyText';
 import { Panel } from '../../ui/Panel';
-import { PictureField } from './PictureField';
+import { PictureField } from '../../core/pictures/PictureField';
 
 /** Uploads pictures for articles and banners, which refer to them by address. */
 export function PicturePanel() {

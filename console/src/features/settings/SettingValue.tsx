@@ -1,7 +1,7 @@
 import type { SettingRow } from '@croupier/contract/calls/operators/settings';
 import { useTranslation } from 'react-i18next';
 import { useSettingFigure } from './figure';
-import { HousePicture } from './HousePicture';
+import { HousePicture } from '../../core/pictures/HousePicture';
 import { typedOf } from './value';
 
 /** The parts of a structured setting, one line each. */

@@ -48,6 +48,8 @@ interface Needs extends Omit<ContentParts, keyof Ground | 'restrictedUrl' | 'fig
   readonly mayPlay: (memberId: number) => Promise<boolean>;
   /** Whether an operator takes conversations now. */
   readonly isChatStaffed: () => Promise<boolean>;
+  /** Whether members can open a game of this code. */
+  readonly gameKnown: (code: string) => Promise<boolean>;
   /** The rules' own figures as they hold for accounts in a currency, for the articles. */
   readonly figures: (currency: CurrencyCode) => Promise<Omit<ArticleFigures, OwnFigure>>;
 }
@@ -90,6 +92,7 @@ export function openContent(ground: Ground, needs: Needs): Content {
       housePictures: pictures,
       placesListed: createPlacesListed(service),
       figures,
+      gameKnown: needs.gameKnown,
     }),
   };
 }

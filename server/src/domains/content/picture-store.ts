@@ -5,10 +5,13 @@ export interface HousePictureRow {
   readonly id: string;
   /** SHA-256 of the picture as it was stored. */
   readonly sha256: Buffer;
+  readonly width: number;
+  readonly height: number;
 }
 
 export async function findPicture(queryable: Queryable, id: string): Promise<HousePictureRow | undefined> {
-  const { rows } = await sql<HousePictureRow>`select id, sha256 from house_picture where id = ${id}`.execute(queryable);
+  const { rows } = await sql<HousePictureRow>`select id, sha256, width, height from house_picture
+    where id = ${id}`.execute(queryable);
   return rows[0];
 }
 

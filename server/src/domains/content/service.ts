@@ -13,6 +13,7 @@ import type { Settings } from '../../platform/settings';
 import { renderArticle } from './articles/render';
 import { readShown } from './articles/store';
 import { articleIn, textsOf } from './articles/views';
+import { readBanners } from './banners/store';
 import { bannerEntity, countryEntity, currencyEntity, stateEntity } from './entities';
 import { type ArticleFigures, isAdmitted, pictureAddress } from './rules';
 import { telegramLink, whatsAppNumber, whatsAppQrCode } from './settings';
@@ -82,7 +83,7 @@ export function createContentService(parts: ContentParts): ContentService {
   return {
     countries,
     async banners(language, query) {
-      const rows = await store.readBanners(database, compileQuery(bannerEntity, query), language);
+      const rows = await readBanners(database, compileQuery(bannerEntity, query), language, parts.clock.now());
       return rows.map((row) => {
         const bgImg = pictureAddress(row.image, parts.gamesUrl);
         const mobileBgImg = pictureAddress(row.mobile_image, parts.gamesUrl);

@@ -12,6 +12,13 @@ export const whatsAppQrCode = setting('contact.whatsAppQrCode', z.string().regex
   oneOperator: true,
 });
 
+/** Hosts that a banner may lead to in a new tab, such as `www.example.com`. */
+export const bannerHosts = setting(
+  'content.bannerHosts',
+  z.array(z.string().regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/)).max(50),
+  [],
+);
+
 /** Facts of the operator that legal texts name (specification 2 §1). Empty text: the texts name none. */
 const fact = (key: string) => setting(`legal.${key}`, z.string().trim().max(300), '');
 export const operatorRegistration = fact('operatorRegistration');

@@ -7,22 +7,6 @@ import type { CompiledQuery } from '../../platform/query/query';
 type CountryRow = z.output<typeof Country>;
 type StateRow = z.output<typeof State>;
 
-export interface BannerRow {
-  readonly id: string;
-  readonly title: string;
-  readonly subtitle: string;
-  readonly button_text: string;
-  readonly image: string;
-  readonly mobile_image: string;
-  readonly type: number;
-  readonly link: string;
-  readonly game_id: string | null;
-  readonly action: 'DEPOSIT' | 'INVITE' | 'REGISTER' | 'LAUNCH_GAME' | 'CLOSE_ONLY' | 'LINK';
-  readonly theme: string;
-  readonly sort_index: number;
-  readonly enabled: boolean;
-}
-
 export interface ArticleRow {
   readonly id: string;
   readonly title: string;
@@ -62,12 +46,6 @@ export async function readCurrencies(
     from currency where ${query.where} order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`.execute(
     queryable,
   );
-  return rows;
-}
-
-export async function readBanners(queryable: Queryable, query: CompiledQuery, language: string): Promise<BannerRow[]> {
-  const { rows } = await sql<BannerRow>`select * from banner where language = ${language} and ${query.where}
-    order by ${query.orderBy} limit ${query.limit} offset ${query.offset}`.execute(queryable);
   return rows;
 }
 

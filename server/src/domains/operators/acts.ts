@@ -26,6 +26,7 @@ export type SubjectType =
   | 'abuseCase'
   | 'broadcast'
   | 'article'
+  | 'banner'
   | 'ticket'
   | 'liveChat'
   | 'cannedReply';

@@ -1,13 +1,15 @@
 import { articlesDeskCalls } from '@croupier/contract/calls/content/articles-desk';
+import { bannersDeskCalls } from '@croupier/contract/calls/content/banners-desk';
 import { housePictureCalls, placeDeskCalls } from '@croupier/contract/calls/content/desk';
 import { type BoundCall, bind } from '../../../http/handlers';
 import { type ArticlesDeskDeps, createArticlesDesk } from '../articles/desk';
+import { type BannersDeskDeps, createBannersDesk } from '../banners/desk';
 import type { Acting, DeskDeps } from '../../operators/domain';
 import { createPictureDesk } from './pictures';
 import type { PlacesListed } from './places';
-import { articlesDeskRoutes, picturesDeskRoutes } from './routes';
+import { articlesDeskRoutes, bannersDeskRoutes, picturesDeskRoutes } from './routes';
 
-type Deps = Omit<Parameters<typeof createPictureDesk>[0] & ArticlesDeskDeps, keyof Acting> & {
+type Deps = Omit<Parameters<typeof createPictureDesk>[0] & ArticlesDeskDeps & BannersDeskDeps, keyof Acting> & {
   readonly placesListed: PlacesListed;
 };
 
@@ -15,5 +17,6 @@ type Deps = Omit<Parameters<typeof createPictureDesk>[0] & ArticlesDeskDeps, key
 export const contentDeskCalls = ({ access, acting }: DeskDeps, deps: Deps): BoundCall[] => [
   ...bind(housePictureCalls, picturesDeskRoutes(access, createPictureDesk({ ...deps, ...acting }))),
   ...bind(articlesDeskCalls, articlesDeskRoutes(access, createArticlesDesk({ ...deps, ...acting }))),
+  ...bind(bannersDeskCalls, bannersDeskRoutes(access, createBannersDesk({ ...deps, ...acting }))),
   ...bind(placeDeskCalls, { placesListed: ({ countryCode }) => deps.placesListed(countryCode) }),
 ];

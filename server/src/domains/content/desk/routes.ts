@@ -1,8 +1,10 @@
 import type { articlesDeskCalls } from '@croupier/contract/calls/content/articles-desk';
+import type { bannersDeskCalls } from '@croupier/contract/calls/content/banners-desk';
 import type { housePictureCalls } from '@croupier/contract/calls/content/desk';
 import type { Handlers } from '../../../http/handlers';
 import type { Access } from '../../operators/domain';
 import type { createArticlesDesk } from '../articles/desk';
+import type { createBannersDesk } from '../banners/desk';
 import type { createPictureDesk } from './pictures';
 
 /** Pictures that everybody may see. */
@@ -33,4 +35,15 @@ export const articlesDeskRoutes = (
   articleReject: async ({ id, reason }, context) => articles.reject(id, reason, await access.actor(context)),
   articleWithdraw: async ({ id }, context) => articles.withdraw(id, await access.actor(context)),
   articleCancel: async ({ id }, context) => articles.cancel(id, await access.actor(context)),
+});
+
+/** Banners of the home page. */
+export const bannersDeskRoutes = (
+  access: Access,
+  banners: ReturnType<typeof createBannersDesk>,
+): Handlers<typeof bannersDeskCalls> => ({
+  bannerDesk: () => banners.list(),
+  bannerSave: async (typed, context) => banners.save(typed, await access.actor(context)),
+  bannerOrder: async (wanted, context) => banners.order(wanted, await access.actor(context)),
+  bannerRemove: async (wanted, context) => banners.remove(wanted, await access.actor(context)),
 });

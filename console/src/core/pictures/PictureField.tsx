@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ask, failureText } from '../../core/session/client';
+import { ask, failureText } from '../session/client';
 import { Button } from '../../ui/Button';
 import { CONTROL } from '../../ui/Field';
 import { HousePicture } from './HousePicture';

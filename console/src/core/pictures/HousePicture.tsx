@@ -2,8 +2,8 @@ import { deskCalls } from '@croupier/contract/calls/desk';
 import { housePictureId } from '@croupier/contract/pictures';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../core/session/client';
-import { q } from '../../core/session/query';
+import { failureText } from '../session/client';
+import { q } from '../session/query';
 import { Skeleton } from '../../ui/Skeleton';
 
 /** A thumbnail of an uploaded picture, fetched through the operator's session: the console's origin does not serve its address. */
