@@ -18,6 +18,7 @@ import { dataCopyCalls } from './members/data-copy';
 import { closingCalls } from './members/closing';
 import { sessionsCalls } from './members/sessions';
 import { membersCalls } from './members/player';
+import { socialCalls } from './members/social';
 import { contestsCalls } from './rewards/contests';
 import { loyaltyCalls } from './rewards/loyalty';
 import { rakebackCalls } from './rewards/rakeback';
@@ -31,6 +32,7 @@ export const CALLS = {
   sessions: sessionsCalls,
   closing: closingCalls,
   dataCopy: dataCopyCalls,
+  social: socialCalls,
   messages: messagesCalls,
   support: supportCalls,
   supportChat: chatCalls,

@@ -1,6 +1,7 @@
 import { catalogueCalls } from '../calls/catalogue/player';
 import { contentCalls } from '../calls/content/player';
 import { exclusionCalls } from '../calls/compliance/exclusion';
+import { socialCalls } from '../calls/members/social';
 import { messagesCalls } from '../calls/messages/player';
 import { jackpotsCalls } from '../calls/rounds/jackpots';
 import { rewardsCalls } from '../calls/rewards/player';
@@ -35,5 +36,7 @@ export function answerHouse(api: MadeApi): void {
   api.answer(rewardsCalls.myBonuses, myBonuses());
   api.answer(rewardsCalls.depositOffers, depositOffers());
   api.answer(messagesCalls.newNewsCount, 0);
+  api.answer(socialCalls.signInOptions, { registration: 'link', providers: [] });
+  api.answer(socialCalls.linkedLogins, { hasPassword: 1, logins: [] });
   api.answer(exclusionCalls.current, { state: 'open', until: null, byOperator: 0, offers: [] });
 }

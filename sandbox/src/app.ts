@@ -16,6 +16,7 @@ import { servePayouts } from './payouts/index';
 import { createRefundBook, type RefundBook } from './refunds/book';
 import { serveRefundDesk } from './refunds/desk';
 import { signedShelf } from './refunds/signed';
+import { serveOidc } from './oidc/index';
 import { createMailbox } from './mail/mailbox';
 import { serveMail } from './mail/routes';
 import { serveTracker } from './tracker/index';
@@ -103,6 +104,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     log,
   });
   const trackerLink = serveTracker(http, { file: file('tracker.jsonl'), now });
+  const oidcLink = await serveOidc(http, providers);
   http.get('/health', () => ({ status: 'ok' }));
   http.get('/', (_, reply) =>
     reply
@@ -110,7 +112,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
       .send(
         page(
           'Sandbox',
-          `<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p><p><a href="/payouts">Payouts</a></p><p><a href="/refunds">Refunds</a></p><p><a href="/chains">Chains</a></p>${hosted.links}${wallets.links}${trackerLink}`,
+          `<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p><p><a href="/payouts">Payouts</a></p><p><a href="/refunds">Refunds</a></p><p><a href="/chains">Chains</a></p>${hosted.links}${wallets.links}${oidcLink}${trackerLink}`,
         ),
       ),
   );

@@ -14,6 +14,7 @@ import { createRateLimiter } from './http/callers/rate-limit';
 import { serveReference } from './http/reference/reference';
 import { serveRgs } from './http/rgs/rgs';
 import { createSite } from './http/pages/sites';
+import { serveLoginReturn } from './http/pages/login-return';
 import { serveStripeFrame } from './http/pages/stripe-frame';
 import { createBets } from './ledger/bets/bets';
 import { registerLedgerJobs } from './ledger/jobs';
@@ -153,6 +154,7 @@ async function openSites(
     await domains.withdrawals.callbacks(callbacks);
   });
   serveStripeFrame(player, STRIPE_FRAME_PATH, stripeScriptUrl(config));
+  serveLoginReturn(player);
   serveReference(player, config.SITE_NAME, config.PUBLIC_URL);
   metrics?.house(database, () => readiness.ready, sockets, log);
   return sites;

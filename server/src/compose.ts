@@ -16,6 +16,7 @@ import { OWN_DATA } from './own-data';
 import { createChains } from './providers/chains/chains';
 import { bitcoinFigures } from './providers/chains/settings';
 import { depositProviders } from './providers/deposits';
+import { identityProviders } from './providers/oidc/configured';
 import { configuredPayouts } from './providers/payouts/configured';
 import { restoredBackup } from './restored';
 
@@ -48,6 +49,7 @@ export function composeDomains(started: Process) {
     ownData: OWN_DATA,
     owedBy: (...asked) => deposits.service.owedBy(...asked),
     hasAcceptedDocuments: (...asked) => compliance.documents.hasAccepted(...asked),
+    identityProviders: identityProviders(config, clock, ground.log),
     places: () => content.places,
   });
   const messages: Messages = openMessages(ground, { operators, members: members.service, levelsOf });

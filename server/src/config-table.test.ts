@@ -8,7 +8,9 @@ import { HOSTED_CODES } from './providers/hosted-page/config';
 /** Variables that each of several codes has, documented under one name. */
 const CODES = new RegExp(`^(HOSTED_)(?:${HOSTED_CODES.join('|')})_`);
 const NETWORKS = new RegExp(`^(?:${CHAINS.join('|').toUpperCase()})(?=_RPC_URL$|_XPUB$)`);
-const manualName = (name: string) => name.replace(CODES, '$1<CODE>_').replace(NETWORKS, '<CHAIN>');
+const NUMBERS = /^(OIDC_)\d_/;
+const manualName = (name: string) =>
+  name.replace(CODES, '$1<CODE>_').replace(NETWORKS, '<CHAIN>').replace(NUMBERS, '$1<N>_');
 
 function rowsOfVariables(): string[] {
   const rows = Object.entries(VARIABLES).map(([name, schema]) => {

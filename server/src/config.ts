@@ -11,6 +11,7 @@ import { ACQUIRER_REQUIRED, cardAcquirerVariables, readCardFields } from './prov
 import { CASH_REQUIRED, cashVariables } from './providers/cash/config';
 import { chainVariables } from './providers/chains/config';
 import { hostedPageVariables, readHostedPages } from './providers/hosted-page/config';
+import { oidcVariables, readOidcProviders } from './providers/oidc/config';
 import { PAYPAL_PAYOUTS_REQUIRED, payPalPayoutVariables } from './providers/payouts-paypal/config';
 import { PAYOUTS_REQUIRED, payoutVariables } from './providers/payouts/config';
 import { PAYPAL_REQUIRED, payPalVariables } from './providers/paypal/config';
@@ -65,6 +66,7 @@ export const VARIABLES = {
   ...chainVariables,
   ...payoutVariables,
   ...payPalPayoutVariables,
+  ...oidcVariables,
 };
 
 /** Per provider, the variables that must be set together or not at all. Addresses with a public default are not among them. */
@@ -134,6 +136,7 @@ export function readConfig(environment: Environment) {
     MASTER_KEYS_OLD: oldKeys,
     S3: bucketOf(env),
     HOSTED_PAGES: hostedPages,
+    OIDC_PROVIDERS: readOidcProviders(env),
     CARD_FIELDS: cardFields,
     DATA_DIR: resolve(env.DATA_DIR),
     ...sites,

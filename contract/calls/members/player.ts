@@ -57,8 +57,9 @@ const Registration = z.object({
   step: whole(1, 3),
   email: text(254),
   username: text(32),
-  password,
-  repassword: password,
+  /** Left out by who comes from a social login. */
+  password: z.optional(password),
+  repassword: z.optional(password),
   mobilePrefix: text(6),
   /** As people type phone numbers: with trunk zero, blanks or the country code repeated. */
   mobile: text(30),
@@ -76,6 +77,10 @@ const Registration = z.object({
   receiveExclusive: z._default(flag, true),
   agreed: z._default(flag, false),
   invitationCode: z.optional(text(20)),
+  /** Six digits, from the mail of /sys/member/mail/code/send; step 3 needs it in the variant with a code. */
+  verificationCode: z.optional(text(20)),
+  /** Token of who comes from a social login. */
+  pending: z.optional(text(100)),
 });
 
 const perAddress = (max: number, windowSeconds: number) => ({ max, windowSeconds, by: 'address' }) as const;
@@ -107,11 +112,11 @@ export const membersCalls = {
   }),
   register: call('/sys/auth/register', {
     summary:
-      'Registration: steps 1 and 2 validate, step 3 creates the account and sends the activation mail. An e-mail already in use answers like a new one; its owner is told by mail.',
+      'Registration: steps 1 and 2 validate, step 3 creates the account and sends the activation mail, or takes the code that proves the address. An e-mail already in use answers like a new one; its owner is told by mail.',
     body: 'json',
     payload: Registration,
-    /** `id` is given by step 3, for /sys/member/mail/join/send. */
-    answer: z.object({ id: z.optional(z.string()) }),
+    /** `id` is given by step 3, for /sys/member/mail/join/send; `user` with a token where the address is proved, so that the account is open. */
+    answer: z.object({ id: z.optional(z.string()), user: z.optional(UserInfo) }),
     limit: perAddress(60, 600),
     sensitive: true,
   }),
@@ -123,10 +128,19 @@ export const membersCalls = {
     sensitive: true,
   }),
   sendActivationMail: call('/sys/member/mail/join/send', {
-    summary: 'Send the activation mail again. The answer never tells whether the id exists.',
-    payload: z.object({ id }),
+    summary:
+      'Send the activation mail again, by the id of the registration or, from any browser, by username or e-mail. The answer never tells whether it exists.',
+    payload: z.object({ id: z.optional(id), usernameOrEmail: z.optional(requiredText(254)) }),
     answer: done,
     limit: perAddress(5, 300),
+  }),
+  sendVerificationCode: call('/sys/member/mail/code/send', {
+    summary:
+      'Mail the code that a registration in two steps asks for; the newest alone is good. The answer never tells whether the address has an account.',
+    payload: z.object({ email: requiredText(254) }),
+    answer: done,
+    limit: perAddress(10, 600),
+    sensitive: true,
   }),
   sendForgotMail: call('/sys/member/mail/forgot/send', {
     summary: 'Mail a link to set a new password. The answer never tells whether the account exists.',

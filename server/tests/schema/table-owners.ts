@@ -55,6 +55,10 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'data_copy_chunk',
     'username_claim',
     'mail_key',
+    'registration_code',
+    'linked_login',
+    'login_attempt',
+    'pending_login',
     'adjustment',
   ],
   support: [

@@ -7,6 +7,7 @@ const POPUPS = {
   login: lazyWithTimeout(() => import('../features/account/login/LoginPopup')),
   join: lazyWithTimeout(() => import('../features/account/join/JoinPopup')),
   joinSubmitted: lazyWithTimeout(() => import('../features/account/join/JoinSubmittedPopup')),
+  socialComplete: lazyWithTimeout(() => import('../features/account/social/SocialCompletePopup')),
   forgot: lazyWithTimeout(() => import('../features/account/login/ForgotPopup')),
   changePassword: lazyWithTimeout(() => import('../features/account/details/ChangePasswordPopup')),
   activationNotice: lazyWithTimeout(() => import('../features/account/join/ActivationNoticePopup')),

@@ -20,6 +20,7 @@ const NotFoundPage = lazyWithTimeout(() => import('../features/pages/NotFoundPag
 const ActivationPage = lazyWithTimeout(() => import('../features/account/join/ActivationPage'));
 const LookUpPage = lazyWithTimeout(() => import('../features/cashier/cashout/LookUpPage'));
 const PaymentPage = lazyWithTimeout(() => import('../features/cashier/payment/PaymentPage'));
+const SocialReturnPage = lazyWithTimeout(() => import('../features/account/social/SocialReturnPage'));
 const PasswordResetPage = lazyWithTimeout(() => import('../features/account/login/PasswordResetPage'));
 
 /** @param title key of `shell:title.*` */
@@ -60,6 +61,7 @@ export const routes: RouteObject[] = [
       { path: '/branchIndex/*', element: <HelpArea /> },
       { path: '/redirect', element: titled('redirect', <RedirectPage />) },
       { path: '/activation', element: titled('activation', <ActivationPage />) },
+      { path: '/socialLogin', element: titled('login', <SocialReturnPage />) },
       { path: '/password/reset', element: titled('passwordReset', <PasswordResetPage />) },
       { path: '/withdrawQuery', element: titled('cashoutLookUp', <LookUpPage />) },
       { path: '/404', element: titled('notFound', <NotFoundPage />) },

@@ -14,6 +14,7 @@ import type { Settings } from '../../platform/settings';
 import type { House } from '../../ground';
 import type { JurisdictionProfile } from '../../jurisdiction';
 import type { Passwords } from '../../platform/passwords/passwords';
+import type { IdentityProvider } from './provider';
 import type { Places } from './rules/registration';
 
 /** What this domain needs of domains that it must not import: they implement it, the composition root passes it in. */
@@ -49,6 +50,10 @@ export interface MembersDeps extends FromOtherDomains {
   readonly ownData: readonly DataPart[];
   readonly files: FileStore;
   readonly profile: Pick<JurisdictionProfile, 'keptYears'>;
+  /** 64 hexadecimal digits. */
+  readonly masterKey: string;
+  /** Providers of logins by OpenID Connect, in the order of their buttons. */
+  readonly identityProviders: readonly IdentityProvider[];
 }
 
 /** The caller as the use cases need it; a request's context is one. */

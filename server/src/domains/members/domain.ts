@@ -2,6 +2,7 @@ import { membersCalls } from '@croupier/contract/calls/members/player';
 import { dataCopyCalls } from '@croupier/contract/calls/members/data-copy';
 import { closingCalls } from '@croupier/contract/calls/members/closing';
 import { sessionsCalls } from '@croupier/contract/calls/members/sessions';
+import { socialCalls } from '@croupier/contract/calls/members/social';
 import type { Ground } from '../../ground';
 import { type BoundCall, bind } from '../../http/handlers';
 import type { DeskDeps } from '../operators/domain';
@@ -14,6 +15,7 @@ import { closingRoutes } from './closing/routes';
 import { membersRoutes, sessionsRoutes } from './routes';
 import { judgeNewPassword } from './rules/password';
 import { createMembersService, type MembersService } from './service';
+import { socialRoutes } from './social/service';
 
 export { memberParts } from './own-data';
 export { MEMBER_DETAILS } from './corrections/rules';
@@ -57,6 +59,7 @@ export function openMembers(ground: Ground, needs: Needs): Members {
       ...bind(sessionsCalls, sessionsRoutes(service)),
       ...bind(closingCalls, closingRoutes(deps)),
       ...bind(dataCopyCalls, dataCopyRoutes(deps)),
+      ...bind(socialCalls, socialRoutes(deps)),
     ],
     deskCalls: membersDeskCalls(needs.operators, desk),
   };

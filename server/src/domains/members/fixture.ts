@@ -31,10 +31,13 @@ export const callerFrom = (overrides: Partial<Caller> = {}): Caller => ({
   ...overrides,
 });
 
+/** A registration with a password. */
+type Applicant = RegistrationInput & { readonly password: string; readonly repassword: string };
+
 let nextApplicant = 0;
 
 /** A registration with nothing wrong. */
-export function applicant(overrides: Partial<RegistrationInput> = {}): RegistrationInput {
+export function applicant(overrides: Partial<RegistrationInput> = {}): Applicant {
   nextApplicant += 1;
   return {
     step: 3,
@@ -57,7 +60,7 @@ export function applicant(overrides: Partial<RegistrationInput> = {}): Registrat
     receiveExclusive: true,
     agreed: true,
     ...overrides,
-  };
+  } as Applicant;
 }
 
 /** The real queue; its jobs run on the test's request. */
@@ -130,7 +133,7 @@ export function heldFiles(): FileStore {
 
 /** The members' domain on a real database, with the queue and the clock in the test's hands. */
 export async function openMembers(
-  parts: Partial<Pick<MembersDeps, 'meetNewcomer'>> & {
+  parts: Partial<Pick<MembersDeps, 'meetNewcomer' | 'identityProviders'>> & {
     readonly files?: FileStore;
     readonly owed?: (memberId: number) => number;
   } = {},
@@ -157,6 +160,8 @@ export async function openMembers(
     jobs: held.jobs,
     passwords: counted,
     house: { siteName: 'Croupier', publicUrl: 'https://play.example', minimumAge: 18 },
+    masterKey: 'ab'.repeat(32),
+    identityProviders: parts.identityProviders ?? [],
     places: () => ({
       countryServed: (code) => ['TR', 'DE', 'CY', 'AE', 'BR'].includes(code),
       locationServed: (country) => country === null || ['TR', 'DE', 'CY'].includes(country),

@@ -3,40 +3,51 @@ import { z } from 'zod';
 import { forgetOldTries } from '../../http/callers/tries';
 import { BUILD_DATA_COPY, buildDataCopy, sweepDataCopies } from './data-copy/build';
 import type { MembersDeps } from './deps';
-import { before, DEVICE_MEMORY, KEY_MEMORY } from './rules/times';
-import { forgetUnproved, resendActivation } from './service/activation';
+import { before, DAY, DEVICE_MEMORY, KEY_MEMORY } from './rules/times';
+import { forgetUnproved, type Registered, resendActivation } from './service/activation';
 import { mailResetLink } from './service/passwords';
 import { sweepSessions } from './service/sessions';
+import { mailVerificationCode } from './service/verification';
+import { deleteOldSocial } from './social/store';
+import { deleteOldCodes } from './store/codes';
 import { forgetDevices } from './store/devices';
 import { deleteOldKeys } from './store/keys';
 
 const RESEND = 'members.resendActivation';
 const FORGOT = 'members.mailResetLink';
+const CODE = 'members.mailVerificationCode';
 const SWEEP = 'members:sweep';
 const EVERY_HOUR = '17 * * * *';
 
 const language = z.enum(COMPLETE_LANGUAGES).catch(DEFAULT_LANGUAGE);
-const Resend = z.object({ publicId: z.string(), language });
+const Resend = z.object({ publicId: z.string().optional(), name: z.string().optional(), language });
+const Code = z.object({ email: z.string(), language });
 const Forgot = z.object({ name: z.string(), language });
 
-/** Jobs that send requested mails and, every hour, remove what has expired. Both mails do nothing when repeated within a minute. */
+/** Jobs that send requested mails and, every hour, remove what has expired. The mails do nothing when repeated within a minute. */
 export function registerMemberJobs(deps: MembersDeps): void {
   const { jobs, database, clock } = deps;
   jobs.handle(RESEND, (payload) => {
     const asked = Resend.parse(payload);
-    return resendActivation(deps, asked.publicId, asked.language);
+    return resendActivation(deps, asked, asked.language);
   });
   jobs.handle(FORGOT, (payload) => {
     const asked = Forgot.parse(payload);
     return mailResetLink(deps, asked.name, asked.language);
   });
   jobs.handle(BUILD_DATA_COPY, ({ id }) => buildDataCopy(deps, Number(id)));
+  jobs.handle(CODE, (payload) => {
+    const asked = Code.parse(payload);
+    return mailVerificationCode(deps, asked.email, asked.language);
+  });
   jobs.schedule(EVERY_HOUR, SWEEP, async () => {
     const now = clock.now();
     await sweepSessions(deps);
     await forgetUnproved(deps);
     await forgetDevices(database, before(now, DEVICE_MEMORY));
     await deleteOldKeys(database, before(now, KEY_MEMORY));
+    await deleteOldCodes(database, before(now, DAY));
+    await deleteOldSocial(database, now);
     await forgetOldTries(deps);
     await sweepDataCopies(deps);
   });
@@ -45,7 +56,12 @@ export function registerMemberJobs(deps: MembersDeps): void {
 type Queue = Pick<MembersDeps, 'jobs' | 'database'>;
 
 // Queued to run after the answer, so that neither the answer nor its time reveals whether an account exists.
-export const askForActivationMail = ({ jobs, database }: Queue, publicId: string, language: Language): Promise<void> =>
-  jobs.enqueue(database, RESEND, { publicId, language });
+export const askForActivationMail = (
+  { jobs, database }: Queue,
+  registration: Registered,
+  language: Language,
+): Promise<void> => jobs.enqueue(database, RESEND, { ...registration, language });
 export const askForResetLink = ({ jobs, database }: Queue, name: string, language: Language): Promise<void> =>
   jobs.enqueue(database, FORGOT, { name, language });
+export const askForCode = ({ jobs, database }: Queue, email: string, language: Language): Promise<void> =>
+  jobs.enqueue(database, CODE, { email, language });

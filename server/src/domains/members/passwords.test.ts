@@ -59,10 +59,10 @@ describe('activation', () => {
     const input = applicant();
     const { id = '' } = await house.service.register(input, callerFrom());
     const first = await house.keyFor(input.email);
-    await house.service.sendActivationMail(id, 'tr');
+    await house.service.sendActivationMail({ publicId: id }, 'tr');
     expect(await house.mailsTo(input.email)).toHaveLength(1);
     house.clock.advance(MINUTE);
-    for (let n = 0; n < 3; n += 1) await house.service.sendActivationMail(id, 'tr');
+    for (let n = 0; n < 3; n += 1) await house.service.sendActivationMail({ publicId: id }, 'tr');
     expect(await subjects(input.email)).toEqual([
       'Activate your Croupier account',
       'Croupier hesabınızı etkinleştirin',
@@ -70,13 +70,43 @@ describe('activation', () => {
     expect(await house.keyFor(input.email)).not.toBe(first);
     await house.service.activate(first);
     house.clock.advance(MINUTE);
-    await house.service.sendActivationMail(id, 'tr');
+    await house.service.sendActivationMail({ publicId: id }, 'tr');
     expect(await house.mailsTo(input.email)).toHaveLength(2);
   });
 
+  it.each(['username', 'email'] as const)('is mailed again by %s, from any browser', async (by) => {
+    const input = applicant();
+    await house.service.register(input, callerFrom());
+    house.clock.advance(MINUTE);
+    await house.service.sendActivationMail({ name: ` ${input[by].toUpperCase()} ` }, 'en');
+    expect(await house.mailsTo(input.email)).toHaveLength(2);
+    await house.service.activate(await house.keyFor(input.email));
+    house.clock.advance(MINUTE);
+    await house.service.sendActivationMail({ name: input[by] }, 'en');
+    expect(await house.mailsTo(input.email)).toHaveLength(2);
+  });
+
+  it('is not mailed to the address of a username that it was registered with by somebody else', async () => {
+    const owner = await house.joined();
+    const other = applicant({ email: owner.email });
+    await house.service.register(other, callerFrom());
+    const before = (await house.mailsTo(owner.email)).length;
+    house.clock.advance(MINUTE);
+    await house.service.sendActivationMail({ name: other.username }, 'en');
+    expect(await house.mailsTo(owner.email)).toHaveLength(before);
+  });
+
+  it.each(['nobody', 'nobody@example.com', 'no name at all', 'a\nb', '@', ''])(
+    'is not mailed for %j, and the answer is the same',
+    async (name) => {
+      await expect(house.service.sendActivationMail({ name }, 'en')).resolves.toBeUndefined();
+      await house.runJobs();
+    },
+  );
+
   it('is not mailed for an id that nobody has, and the answer is the same', async () => {
-    await expect(house.service.sendActivationMail('1', 'en')).resolves.toBeUndefined();
-    await expect(house.service.sendActivationMail('f'.repeat(32), 'en')).resolves.toBeUndefined();
+    await expect(house.service.sendActivationMail({ publicId: '1' }, 'en')).resolves.toBeUndefined();
+    await expect(house.service.sendActivationMail({ publicId: 'f'.repeat(32) }, 'en')).resolves.toBeUndefined();
     await house.runJobs();
   });
 });

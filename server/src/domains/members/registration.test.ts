@@ -230,7 +230,7 @@ describe('the last step', () => {
     const { invitationCode, id } = await house.service.login(friend, callerFrom());
     const invited = await house.joined({ invitationCode: invitationCode.toLowerCase() });
     const uninvited = await house.joined({ invitationCode: ' ' });
-    const profileOf = async ({ username, password }: RegistrationInput) =>
+    const profileOf = async ({ username, password }: ReturnType<typeof applicant>) =>
       house.service.profileOf(Number((await house.service.login({ username, password }, callerFrom())).id));
     expect((await profileOf(invited)).invitedBy).toBe(Number(id));
     expect((await profileOf(uninvited)).invitedBy).toBeNull();
@@ -263,7 +263,7 @@ describe('an e-mail that has an account already', () => {
     const answersTo = async (email: string) => {
       const input = applicant({ email });
       const { id } = await register(input);
-      await house.service.sendActivationMail(id ?? '', 'en');
+      await house.service.sendActivationMail({ publicId: id ?? '' }, 'en');
       await house.runJobs();
       const { username, password } = input;
       return [

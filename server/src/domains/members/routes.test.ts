@@ -215,6 +215,8 @@ describe('the members’ calls', () => {
     ['activate', {}, 'key'],
     ['activate', { key: 'x'.repeat(101) }, 'key'],
     ['sendActivationMail', { id: '../../etc' }, 'id'],
+    ['sendActivationMail', {}, 'usernameOrEmail'],
+    ['sendActivationMail', { usernameOrEmail: 'x'.repeat(255) }, 'usernameOrEmail'],
     ['sendForgotMail', { usernameOrEmail: '   ' }, 'usernameOrEmail'],
     ['resetPassword', { key: 'x', password: 12345678, repassword: '12345678' }, 'password'],
   ];

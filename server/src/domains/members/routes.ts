@@ -1,6 +1,7 @@
 import type { membersCalls } from '@croupier/contract/calls/members/player';
 import type { sessionsCalls } from '@croupier/contract/calls/members/sessions';
 import type { Handlers } from '../../http/handlers';
+import { Refusal } from '../../platform/refusal';
 import type { MembersService } from './service';
 
 /** Binds the members' calls to the service. */
@@ -18,8 +19,14 @@ export const membersRoutes = (service: MembersService): Handlers<typeof membersC
     await service.activate(key);
     return {};
   },
-  async sendActivationMail({ id }, context) {
-    await service.sendActivationMail(id, context.language);
+  async sendActivationMail({ id, usernameOrEmail }, context) {
+    if (id === undefined && usernameOrEmail === undefined)
+      throw new Refusal('invalidRequest', { field: 'usernameOrEmail' });
+    await service.sendActivationMail({ publicId: id, name: usernameOrEmail }, context.language);
+    return {};
+  },
+  async sendVerificationCode({ email }, context) {
+    await service.sendVerificationCode(email, context.language);
     return {};
   },
   async sendForgotMail({ usernameOrEmail }, context) {

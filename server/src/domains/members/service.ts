@@ -5,10 +5,10 @@ import type { MemberSession } from '../../http/context';
 import type { Queryable, Trx } from '../../platform/database';
 import { readTogether } from '../../platform/cache/read-together';
 import type { Caller, MembersDeps } from './deps';
-import { askForActivationMail, askForResetLink } from './jobs';
+import { askForActivationMail, askForCode, askForResetLink } from './jobs';
 import { isPlainLine, maskedName } from './rules/names';
-import type { RegistrationInput } from './rules/registration';
-import { activate } from './service/activation';
+import { judgeEmail, type RegistrationInput } from './rules/registration';
+import { activate, type Registered } from './service/activation';
 import { login } from './service/login';
 import { changePassword, isPassword, resetPassword } from './service/passwords';
 import {
@@ -47,10 +47,12 @@ import {
 
 /** Accounts and sessions of players. Refusals are documented at the use cases in `service/`. */
 export interface MembersService {
-  register(input: RegistrationInput, caller: Caller): Promise<{ id?: string }>;
+  register(input: RegistrationInput, caller: Caller): Promise<{ id?: string; user?: UserInfo }>;
+  /** Never reveals whether the address has an account. */
+  sendVerificationCode(email: string, language: Language): Promise<void>;
   activate(key: string): Promise<void>;
-  /** Never reveals whether the id exists. */
-  sendActivationMail(publicId: string, language: Language): Promise<void>;
+  /** Never reveals whether the registration exists. */
+  sendActivationMail(registered: Registered, language: Language): Promise<void>;
   login(input: { username: string; password: string }, caller: Caller): Promise<UserInfo>;
   logout(session: MemberSession): Promise<void>;
   /** Where the member is logged in, used last first. */
@@ -116,9 +118,17 @@ export interface MembersService {
 export function createMembersService(deps: MembersDeps): MembersService {
   const { database } = deps;
   return {
-    register: (input, caller) => register(deps, input, caller),
+    async register(input, caller) {
+      const { opened, ...answer } = await register(deps, input, caller);
+      if (!opened) return answer;
+      return { ...answer, user: await userInfo(deps, opened.memberId, caller.language, opened.token) };
+    },
+    sendVerificationCode: async (email, language) => askForCode(deps, judgeEmail(email), language),
     activate: (key) => activate(deps, key),
-    sendActivationMail: (publicId, language) => askForActivationMail(deps, publicId, language),
+    async sendActivationMail(registered, language) {
+      if (isPlainLine(registered.publicId ?? registered.name ?? ''))
+        await askForActivationMail(deps, registered, language);
+    },
     async login(input, caller) {
       const { memberId, token } = await login(deps, input, caller);
       return userInfo(deps, memberId, caller.language, token);

@@ -1,7 +1,10 @@
+import { REGISTRATION_VARIANTS } from '@croupier/contract/calls/members/social';
 import { z } from 'zod';
 import type { JurisdictionProfile } from '../../jurisdiction';
 import { setting, type Settings } from '../../platform/settings';
 
+/** How newcomers prove their e-mail address: by the link of a mail after three steps, or by its code within two. */
+export const registrationVariant = setting('members.registrationVariant', z.enum(REGISTRATION_VARIANTS), 'link');
 /** How long a session may be idle before it ends. */
 export const sessionIdleHours = setting(
   'members.sessionIdleHours',

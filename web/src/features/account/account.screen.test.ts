@@ -54,7 +54,10 @@ describe.runIf(!ON_PHONE)('an account that is not activated', () => {
     await notice.getByRole('button', { name: 'Send again' }).click();
     await expect.element(alert).toHaveTextContent('A new activation mail is on its way.');
     await alert.getByRole('button', { name: 'OK' }).click();
-    expect(api.asked(membersCalls.sendActivationMail)).toMatchObject([{ id: '4711' }, { id: '4711' }]);
+    expect(api.asked(membersCalls.sendActivationMail)).toEqual([
+      { usernameOrEmail: 'ada' },
+      { usernameOrEmail: 'ada' },
+    ]);
     await notice.getByRole('button', { name: 'Login' }).click();
     await expect.element(login).toBeVisible();
   });
@@ -67,6 +70,18 @@ describe.runIf(!ON_PHONE)('an account that is not activated', () => {
     const main = page.getByRole('main');
     await expect.element(main).toHaveTextContent('The account could not be activated');
     await expect.element(main).toHaveTextContent('This link was used.');
+    await main.getByRole('button', { name: 'Send a new link' }).click();
+    const ask = dialog('Activate your account');
+    await ask.getByRole('button', { name: 'Send again' }).click();
+    await expect.element(ask).toHaveTextContent('Username / Email required');
+    await ask.getByLabelText('Username or email').fill('ada@example.com');
+    api.answer(membersCalls.sendActivationMail, {});
+    await ask.getByRole('button', { name: 'Send again' }).click();
+    await expect.element(alert).toHaveTextContent('If an account with this name or address waits for its activation');
+    expect(api.asked(membersCalls.sendActivationMail)).toEqual([{ usernameOrEmail: 'ada@example.com' }]);
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect.element(login).toBeVisible();
+    await login.getByRole('button', { name: 'Close' }).click();
     await main.getByRole('button', { name: 'Login' }).click();
     await expect.element(login).toBeVisible();
   });

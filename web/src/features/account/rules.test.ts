@@ -29,6 +29,7 @@ const address: AddressValues = {
   postalCode: '34000',
   address: 'İstiklal Cd. 1',
   invitationCode: '',
+  verificationCode: '',
   receiveExclusive: true,
   agreed: true,
 };

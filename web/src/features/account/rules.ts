@@ -39,6 +39,7 @@ export interface AddressValues {
   postalCode: string;
   address: string;
   invitationCode: string;
+  verificationCode: string;
   receiveExclusive: boolean;
   agreed: boolean;
 }
@@ -77,14 +78,14 @@ export const checkLogin = (values: LoginValues): Fault<keyof LoginValues>[] =>
     ['password', values.password === '', 'tip.password'],
   ]);
 
-/** First step of the registration, in the order of specification 2 §5. */
-export const checkAccount = (values: AccountValues): Fault<keyof AccountValues>[] =>
+/** First step of the registration, in the order of specification 2 §5. @param hasPassword false for who comes from a social login. */
+export const checkAccount = (values: AccountValues, hasPassword = true): Fault<keyof AccountValues>[] =>
   faultsOf([
     ['email', isBlank(values.email), 'tip.email'],
     ['email', !isEmail(values.email), 'tip.emailInvalid'],
     ['username', isBlank(values.username), 'tip.username'],
     ['username', !isUsername(values.username), 'tip.usernameInvalid'],
-    ...newPasswordRules(values),
+    ...(hasPassword ? newPasswordRules(values) : []),
     ['mobilePrefix', isBlank(values.mobilePrefix), 'tip.mobilePrefix'],
     ['mobile', isBlank(values.mobile), 'tip.mobile'],
     ['mobile', readPhone(values.mobilePrefix, values.mobile) === undefined, 'tip.mobileInvalid'],
@@ -105,9 +106,13 @@ export function checkPerson(values: PersonValues, today: Date): Fault<keyof Pers
 
 /**
  * Last step. A state is required where the country has states, a postal code where the country has postal codes.
- * @param hasStates whether the chosen country offers states.
+ * @param hasStates whether the chosen country offers states. @param asksForCode whether a code proves the e-mail address.
  */
-export const checkAddress = (values: AddressValues, hasStates: boolean): Fault<keyof AddressValues>[] =>
+export const checkAddress = (
+  values: AddressValues,
+  hasStates: boolean,
+  asksForCode = false,
+): Fault<keyof AddressValues>[] =>
   faultsOf([
     ['currency', isBlank(values.currency), 'tip.currency'],
     ['countryCode', isBlank(values.countryCode), 'tip.country'],
@@ -115,7 +120,23 @@ export const checkAddress = (values: AddressValues, hasStates: boolean): Fault<k
     ['postalCode', needsPostalCode(values.countryCode) && isBlank(values.postalCode), 'tip.postalCode'],
     ['city', isBlank(values.city), 'tip.city'],
     ['address', isBlank(values.address), 'tip.address'],
+    ['verificationCode', asksForCode && isBlank(values.verificationCode), 'tip.verificationCode'],
     ['agreed', !values.agreed, 'tip.agreement'],
+  ]);
+
+export interface SocialValues {
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** The completion form of a social login, in the order of specification 2 §5. */
+export const checkSocial = (values: SocialValues): Fault<keyof SocialValues>[] =>
+  faultsOf([
+    ['email', isBlank(values.email), 'tip.email'],
+    ['email', !isEmail(values.email), 'tip.emailInvalid'],
+    ['firstName', isBlank(values.firstName), 'tip.firstName'],
+    ['lastName', isBlank(values.lastName), 'tip.lastName'],
   ]);
 
 export const checkForgot = (values: { usernameOrEmail: string }): Fault<'usernameOrEmail'>[] =>

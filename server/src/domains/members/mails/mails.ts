@@ -19,8 +19,10 @@ interface Recipient {
 const ROUTES: Readonly<Record<MailName, string>> = {
   activation: '/activation',
   alreadyRegistered: '/login',
+  verificationCode: '/',
   reset: '/password/reset',
   passwordChanged: '/login',
+  loginLinked: '/details',
   emailChanged: '/',
   emailProof: '/activation',
   dataCorrected: '/details',

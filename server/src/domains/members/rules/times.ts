@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+export const DAY = 24 * HOUR;
 
 /** Spans in milliseconds. */
 export const ACTIVATION_KEY_LIFE = 48 * HOUR;
@@ -14,6 +14,13 @@ export const IDLE_STEP = MINUTE;
 
 /** How long a browser that is not used any more is remembered: as long as it keeps its id. */
 export const DEVICE_MEMORY = 400 * DAY;
+
+/** How long the code of a registration is good. */
+export const CODE_LIFE = 15 * MINUTE;
+/** How long somebody may stay at a provider's page. */
+export const ATTEMPT_LIFE = 10 * MINUTE;
+/** How long a person whom a provider has proved may take to register, or to link an account. */
+export const PENDING_LIFE = HOUR;
 
 /** The least seconds between two mails of one kind. */
 export const RESEND_QUIET_SECONDS = 60;

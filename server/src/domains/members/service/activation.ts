@@ -4,11 +4,22 @@ import { hashSecret } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
 import type { MembersDeps } from '../deps';
 import { memberEvents } from '../events';
+import { readLoginName } from '../rules/names';
 import { hoursBefore, RESEND_QUIET_SECONDS } from '../rules/times';
 import { registrationHours } from '../settings';
 import { forgetClaimedPassword, forgetRegistrations } from '../store/credentials';
 import { findKey } from '../store/keys';
-import { lockMember, memberById, memberByPublicId, noteEmailProved, noteMailed, openAccount } from '../store/members';
+import {
+  lockMember,
+  type MemberProfile,
+  memberByEmail,
+  memberById,
+  memberByPublicId,
+  memberByUsername,
+  noteEmailProved,
+  noteMailed,
+  openAccount,
+} from '../store/members';
 import { type MailingDeps, mailKey } from './mailing';
 
 type ActivationDeps = Pick<MembersDeps, 'database' | 'events'> & MailingDeps;
@@ -51,10 +62,27 @@ export async function activate({ database, clock, events }: ActivationDeps, key:
   });
 }
 
+/** What somebody says of a registration whose mail is to be sent again: the id that it was answered with, or its username or address. */
+export interface Registered {
+  readonly publicId?: string | undefined;
+  readonly name?: string | undefined;
+}
+
+async function findRegistered(trx: Trx, { publicId, name }: Registered): Promise<MemberProfile | undefined> {
+  if (publicId !== undefined) return memberByPublicId(trx, publicId);
+  const typed = readLoginName(name ?? '');
+  if (!typed) return undefined;
+  return typed.kind === 'email' ? memberByEmail(trx, typed.key) : memberByUsername(trx, typed.key);
+}
+
 /** Job: mails the activation link again, unless the account is open or a mail went out within the last minute. */
-export async function resendActivation(deps: ActivationDeps, publicId: string, language: Language): Promise<void> {
+export async function resendActivation(
+  deps: ActivationDeps,
+  registered: Registered,
+  language: Language,
+): Promise<void> {
   await inTransaction(deps.database, async (trx) => {
-    const member = await memberByPublicId(trx, publicId);
+    const member = await findRegistered(trx, registered);
     if (!member || member.activated) return;
     if (!(await noteMailed(trx, member.memberId, 'activation', deps.clock.now(), RESEND_QUIET_SECONDS))) return;
     await mailKey(deps, trx, 'activate', member, language);

@@ -1,5 +1,5 @@
 import { countTry, forgetTries, takeBackTry } from '../../../http/callers/tries';
-import { inTransaction } from '../../../platform/database';
+import { inTransaction, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { Caller, MembersDeps } from '../deps';
 import { type LoginName, readLoginName } from '../rules/names';
@@ -80,6 +80,32 @@ export async function login(
     if (member.isClosed) throw new Refusal('accountClosed');
     if (!member.enabled) throw new Refusal('accountDisabled');
     await forgetTries(trx, { account: accountKey(memberId), address: caller.address }, deps.clock.now());
+    if (caller.device) await noteDevice(trx, memberId, caller.device.mark(), deps.clock.now());
+    return { memberId, token: await openSession(deps, trx, memberId, expiresAt, caller) };
+  });
+}
+
+/**
+ * Opens a session for a member whom a linked login has proved, with what a login checks after the right password.
+ * @param confirm asked again under the member's lock. @throws Refusal loginFailed, accountClosed, accountDisabled, accountNotActivated.
+ */
+export async function openKnown(
+  deps: LoginDeps,
+  memberId: number,
+  caller: Caller,
+  confirm: (trx: Trx) => Promise<boolean>,
+): Promise<LoggedIn> {
+  const known = await memberById(deps.database, memberId);
+  if (!known?.activated) {
+    await remindToActivate(deps, memberId, caller);
+    throw new Refusal('accountNotActivated');
+  }
+  const expiresAt = await sessionEnd(deps);
+  return inTransaction(deps.database, async (trx) => {
+    const member = await lockMember(trx, memberId, 'change');
+    if (!member || !(await confirm(trx))) throw new Refusal('loginFailed');
+    if (member.isClosed) throw new Refusal('accountClosed');
+    if (!member.enabled) throw new Refusal('accountDisabled');
     if (caller.device) await noteDevice(trx, memberId, caller.device.mark(), deps.clock.now());
     return { memberId, token: await openSession(deps, trx, memberId, expiresAt, caller) };
   });

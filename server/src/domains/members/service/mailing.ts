@@ -3,8 +3,9 @@ import type { Trx } from '../../../platform/database';
 import { hashSecret, newSecret } from '../../../platform/randomness';
 import type { MembersDeps } from '../deps';
 import { writeMail } from '../mails/mails';
-import { ACTIVATION_KEY_LIFE, after, RESET_KEY_LIFE } from '../rules/times';
+import { ACTIVATION_KEY_LIFE, after, NOTICE_QUIET_SECONDS, RESET_KEY_LIFE } from '../rules/times';
 import { insertKey, type KeyPurpose } from '../store/keys';
+import { memberByEmail, noteMailed } from '../store/members';
 
 export type MailingDeps = Pick<MembersDeps, 'mailer' | 'random' | 'clock' | 'house'>;
 
@@ -41,4 +42,15 @@ export async function mailKey(
     expiresAt: after(now, LIFE[purpose]),
   });
   await mailer.send(trx, writeMail(house, MAIL[purpose], language, to, key));
+}
+
+/** Notifies the existing account of an attempt to register its address by mail, at most once an hour; the caller learns nothing. */
+export async function notifyOwner(
+  { mailer, clock, house }: Pick<MailingDeps, 'mailer' | 'clock' | 'house'>,
+  trx: Trx,
+  email: string,
+): Promise<void> {
+  const owner = await memberByEmail(trx, email);
+  if (!owner || !(await noteMailed(trx, owner.memberId, 'notice', clock.now(), NOTICE_QUIET_SECONDS))) return;
+  await mailer.send(trx, writeMail(house, 'alreadyRegistered', owner.language, owner));
 }

@@ -1,10 +1,10 @@
 import type { Language } from '@croupier/contract/codes';
 import { walletOpened } from '../../../ledger/recipes/wallets';
-import { type Database, inTransaction, type Trx } from '../../../platform/database';
+import { type Database, inTransaction } from '../../../platform/database';
+import { newSecret } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
 import type { Caller, MembersDeps } from '../deps';
 import { memberEvents } from '../events';
-import { writeMail } from '../mails/mails';
 import { usernameKey } from '../rules/names';
 import { judgeNewPassword } from '../rules/password';
 import {
@@ -19,12 +19,17 @@ import {
   type RegistrationInput,
   type Residence,
 } from '../rules/registration';
-import { NOTICE_QUIET_SECONDS } from '../rules/times';
-import { claimUsername, fulfilClaim, isClaimed } from '../store/credentials';
+import { registrationVariant } from '../settings';
+import { giveLogin, type PendingPerson, pendingPerson } from '../social/pending';
+import { claimUsername, forgetRegistrationOf, fulfilClaim, isClaimed } from '../store/credentials';
 import { noteDevice } from '../store/devices';
-import { insertMember, invitationCodeExists, memberByEmail, noteMailed } from '../store/members';
+import { insertMember, invitationCodeExists, noteMailed } from '../store/members';
+import { openProved } from './activation';
 import { newInvitationCode, newPublicId } from './identifiers';
-import { mailKey } from './mailing';
+import type { LoggedIn } from './login';
+import { mailKey, notifyOwner } from './mailing';
+import { openSession, sessionEnd } from './sessions';
+import { judgeCode, type Spend } from './verification';
 
 /** A person who may join, checked field by field. */
 interface Applicant extends Mobile, Person, Residence {
@@ -37,55 +42,100 @@ interface Applicant extends Mobile, Person, Residence {
   readonly invitedWith: string | null;
 }
 
-type RegistrationDeps = Pick<
-  MembersDeps,
-  'database' | 'clock' | 'random' | 'events' | 'mailer' | 'passwords' | 'places' | 'house' | 'meetNewcomer'
->;
+type RegistrationDeps = Omit<MembersDeps, 'cashoutTerms' | 'clubOf' | 'offersOf' | 'hasCredited' | 'jobs'>;
 
-async function judgeAccount(deps: RegistrationDeps, input: RegistrationInput): Promise<{ email: string } & Mobile> {
+/** The answer to a registration; with a session where the newcomer has proved the address, so that the account is open. */
+export interface Registered {
+  readonly id?: string;
+  readonly opened?: LoggedIn;
+}
+
+/** How a newcomer proves to be who they say. */
+interface Proof {
+  /** Whether the e-mail address is proved already. */
+  readonly isAddressProved: boolean;
+  /** Uses the code up. */
+  readonly spend?: Spend;
+  /** The social login that the account is for. */
+  readonly person?: PendingPerson | undefined;
+}
+
+async function judgeAccount(
+  deps: RegistrationDeps,
+  input: RegistrationInput,
+  person: PendingPerson | undefined,
+): Promise<{ email: string } & Mobile> {
   const email = judgeEmail(input.email);
   judgeUsername(input.username);
   if (await isClaimed(deps.database, usernameKey(input.username))) throw new Refusal('usernameTaken');
-  judgeNewPassword(input, { username: input.username, email });
+  const { password = '', repassword = '' } = input;
+  if (!person) judgeNewPassword({ password, repassword }, { username: input.username, email });
   return { email, ...judgeMobile(input) };
 }
 
-/** Notifies the existing account of the attempt by mail, at most once an hour; the caller learns nothing. */
-async function notifyOwner({ mailer, clock, house }: RegistrationDeps, trx: Trx, email: string): Promise<void> {
-  const owner = await memberByEmail(trx, email);
-  if (!owner || !(await noteMailed(trx, owner.memberId, 'notice', clock.now(), NOTICE_QUIET_SECONDS))) return;
-  await mailer.send(trx, writeMail(house, 'alreadyRegistered', owner.language, owner));
+/** A provider's word proves the address that it tells; else the operator's variant decides. @throws Refusal verificationCodeWrong. */
+async function judgeProof(
+  deps: RegistrationDeps,
+  email: string,
+  input: RegistrationInput,
+  person: PendingPerson | undefined,
+): Promise<Proof> {
+  if (person?.emailProved && person.email === email) return { isAddressProved: true, person };
+  if ((await deps.settings.get(registrationVariant)) === 'link') return { isAddressProved: false, person };
+  return { isAddressProved: true, person, spend: await judgeCode(deps, email, input.verificationCode) };
 }
 
 /**
- * Creates member, wallet and activation mail in one transaction. With an e-mail already in use it creates no account, mails the owner instead, and
- * answers the same after the same work.
- * @param device hash of the id of the caller's browser.
- * @returns the public id, for requesting the activation mail again. @throws Refusal usernameTaken.
+ * Creates member and wallet in one transaction, with the activation mail, or open at once where the address is proved. With an e-mail already in use it
+ * creates no account, mails the owner instead, and answers the same after the same work; only who has proved the address is told.
+ * @returns the public id, for requesting the activation mail again. @throws Refusal usernameTaken, addressHasAccount, socialLoginTaken.
  */
-async function createAccount(deps: RegistrationDeps, applicant: Applicant, device: Buffer | null): Promise<string> {
+async function createAccount(
+  deps: RegistrationDeps,
+  applicant: Applicant,
+  proof: Proof,
+  caller: Caller,
+): Promise<Registered> {
   const { database, clock, random, events, passwords } = deps;
-  const passwordHash = await passwords.hash(applicant.password);
-  const publicId = newPublicId(random);
+  const { isAddressProved, person } = proof;
+  const passwordHash = await passwords.hash(person ? newSecret(random) : applicant.password);
+  const id = newPublicId(random);
+  const expiresAt = await sessionEnd(deps);
+  // Marked whether an account is created or not: the answer must not tell.
+  const device = caller.device?.mark() ?? null;
   return inTransaction(database, async (trx) => {
     const now = clock.now();
     const key = usernameKey(applicant.username);
+    await proof.spend?.(trx);
+    if (isAddressProved) await forgetRegistrationOf(trx, applicant.email);
     if (!(await claimUsername(trx, { usernameKey: key, email: applicant.email, passwordHash, now })))
       throw new Refusal('usernameTaken');
-    const invitationCode = newInvitationCode(random);
-    const memberId = await insertMember(trx, { ...applicant, publicId, passwordHash, invitationCode, createdAt: now });
+    const memberId = await insertMember(trx, {
+      ...applicant,
+      publicId: id,
+      passwordHash,
+      hasPassword: !person,
+      invitationCode: newInvitationCode(random),
+      createdAt: now,
+    });
     if (memberId === undefined) {
+      if (isAddressProved) throw new Refusal('addressHasAccount');
       await notifyOwner(deps, trx, applicant.email);
-      return publicId;
+      return { id };
     }
     await fulfilClaim(trx, key, memberId);
     await walletOpened(trx, memberId, applicant.currency);
     if (device) await noteDevice(trx, memberId, device, now);
     await deps.meetNewcomer(trx, memberId);
+    if (person) await giveLogin(trx, person, memberId, now);
+    await events.publish(trx, memberEvents.registered, { memberId });
+    if (isAddressProved) {
+      await openProved(deps, trx, memberId, now);
+      return { id, opened: { memberId, token: await openSession(deps, trx, memberId, expiresAt, caller) } };
+    }
     await noteMailed(trx, memberId, 'activation', now, 0);
     await mailKey(deps, trx, 'activate', { memberId, activated: false, ...applicant }, applicant.language);
-    await events.publish(trx, memberEvents.registered, { memberId });
-    return publicId;
+    return { id };
   });
 }
 
@@ -102,25 +152,22 @@ async function judgeInvitation(database: Database, typed: string | undefined): P
 
 /**
  * Registration (specification 2 §4 and §5). Steps 1 and 2 validate the input so far and change nothing; step 3 validates all of it again and
- * creates the account.
+ * creates the account. Who comes from a social login has no password and names the token of that login.
  * @throws Refusal for the first field at fault, in the order of specification 2 §5.
  */
-export async function register(
-  deps: RegistrationDeps,
-  input: RegistrationInput,
-  caller: Caller,
-): Promise<{ id?: string }> {
+export async function register(deps: RegistrationDeps, input: RegistrationInput, caller: Caller): Promise<Registered> {
   await judgeLocation(caller.country, deps.places());
-  const account = await judgeAccount(deps, input);
+  const person = input.pending === undefined ? undefined : await pendingPerson(deps, input.pending, caller);
+  const account = await judgeAccount(deps, input, person);
   if (input.step === 1) return {};
-  const person = judgePerson(input, deps.house.minimumAge, deps.clock.now());
+  const personal = judgePerson(input, deps.house.minimumAge, deps.clock.now());
   if (input.step === 2) return {};
   const residence = await judgeResidence(input, deps.places());
-  const { username, password } = input;
+  const { username, password = '' } = input;
   const invitedWith = await judgeInvitation(deps.database, input.invitationCode);
   const applicant = {
     ...account,
-    ...person,
+    ...personal,
     ...residence,
     username,
     password,
@@ -128,7 +175,5 @@ export async function register(
     receivesOffers: input.receiveExclusive,
     invitedWith,
   };
-  // Marked whether an account is created or not: the answer must not tell.
-  const id = await createAccount(deps, applicant, caller.device?.mark() ?? null);
-  return { id };
+  return createAccount(deps, applicant, await judgeProof(deps, account.email, input, person), caller);
 }

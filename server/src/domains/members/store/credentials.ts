@@ -83,6 +83,11 @@ export async function ownerOf(
   return claim.id === null ? { email: claim.email } : { memberId: claim.id };
 }
 
+/** Deletes the registration with this address that nobody proved, with its name, so that who proves the address may have it. */
+export async function forgetRegistrationOf(queryable: Queryable, email: string): Promise<void> {
+  await sql`select forget_registration_of(${email})`.execute(queryable);
+}
+
 /** See migration 0708. @param madeBefore registrations up to then. @returns how many accounts were forgotten. */
 export async function forgetRegistrations(queryable: Queryable, madeBefore: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select forget_registrations(${madeBefore}) as count`.execute(queryable);

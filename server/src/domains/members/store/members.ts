@@ -70,6 +70,8 @@ export interface NewMember
     | 'invitationCode'
   > {
   readonly passwordHash: string;
+  /** False for who registered by a social login: nobody knows the password then. Default: true. */
+  readonly hasPassword?: boolean;
   /** Code of the member who invited. */
   readonly invitedWith: string | null;
   readonly createdAt: Date;
@@ -80,12 +82,12 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<number 
   const { rows } = await sql<{ id: number }>`
     insert into member (public_id, username, email, password_hash, first_name, last_name, gender, birthday, country_code,
       state_code, city, postal_code, address, mobile_prefix, mobile, language, receives_offers, agreed_at, invitation_code,
-      invited_by, created_at)
+      invited_by, created_at, has_password)
     values (${member.publicId}, ${member.username}, ${member.email}, ${member.passwordHash}, ${member.firstName},
       ${member.lastName}, ${member.gender}, to_date(${member.birthday}, 'YYYY/MM/DD'), ${member.countryCode},
       ${member.stateCode}, ${member.city}, ${member.postalCode}, ${member.address}, ${member.mobilePrefix}, ${member.mobile},
       ${member.language}, ${member.receivesOffers}, ${member.createdAt}, ${member.invitationCode},
-      (select id from member where invitation_code = ${member.invitedWith}), ${member.createdAt})
+      (select id from member where invitation_code = ${member.invitedWith}), ${member.createdAt}, ${member.hasPassword ?? true})
     on conflict (email) do nothing returning id`.execute(trx);
   return rows[0]?.id;
 }
@@ -212,7 +214,7 @@ export async function lockMember(
 }
 
 export async function setPassword(trx: Trx, memberId: number, passwordHash: string): Promise<void> {
-  await sql`update member set password_hash = ${passwordHash} where id = ${memberId}`.execute(trx);
+  await sql`update member set password_hash = ${passwordHash}, has_password = true where id = ${memberId}`.execute(trx);
 }
 
 /** Opens the account once its address is verified. Idempotent. @returns whether this call opened it. */

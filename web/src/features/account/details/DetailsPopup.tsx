@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { openPopup } from '../../../core/screen/popups';
 import { useUser } from '../../../core/session/session';
 import { Modal } from '../../../ui/dialogs/Modal';
+import { LinkedLogins } from '../social/LinkedLogins';
 import { OffersSwitch } from './OffersSwitch';
 import { regionName } from '../../../core/places/places';
 import { TextButton } from '../../../ui/TextButton';
@@ -45,6 +46,7 @@ export default function DetailsPopup({ onClose }: { onClose: () => void }) {
         ))}
       </dl>
       <OffersSwitch wanted={user.receiveExclusive === 1} />
+      <LinkedLogins />
       <div className="mt-4 flex gap-3 rounded-sm bg-ink-700 p-4 text-sm text-dim">
         <Info className="size-5 shrink-0 text-gold" aria-hidden />
         <div>

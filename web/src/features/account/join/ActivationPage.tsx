@@ -39,6 +39,11 @@ export default function ActivationPage() {
       {t('activation.login')}
     </Button>
   );
+  const askAgain = (
+    <Button size="lg" onClick={() => openPopup('activationNotice', {})}>
+      {t('activation.askAgain')}
+    </Button>
+  );
   if (key === '')
     return page(
       <MailOpen className="size-9 text-gold" />,
@@ -46,6 +51,7 @@ export default function ActivationPage() {
       t('activation.noKey'),
       <>
         {login}
+        {askAgain}
         {home}
       </>,
     );
@@ -71,6 +77,7 @@ export default function ActivationPage() {
         <Button size="lg" onClick={() => void refetch()}>
           {t('common:retry')}
         </Button>
+        {askAgain}
         {login}
       </>,
     );

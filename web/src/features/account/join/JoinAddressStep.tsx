@@ -4,11 +4,11 @@ import { Trans, useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/fields/Checkbox';
 import { ErrorState } from '../../../ui/notices/ErrorState';
 import { TextField } from '../../../ui/fields/TextField';
-import type { CheckedForm } from '../../../core/form/checked-form';
 import { lazyWithTimeout } from '../../../core/screen/lazy';
 import { PartBoundary } from '../../../core/screen/PartBoundary';
 import { ChoiceSelect } from '../../../ui/fields/ChoiceSelect';
-import type { JoinValues } from './join-draft';
+import { CodeField } from './CodeField';
+import type { StepProps } from './JoinAccountStep';
 import { isBlank } from '../../../core/form/fault';
 import { useCountries, useCurrencies, useStates } from '../../../core/places/places';
 
@@ -25,7 +25,7 @@ const articleLink = (id: string, onClick?: (event: MouseEvent) => void) => (
 );
 
 /** Step 3: currency, country with its state, the address, offers, and the agreement, which is never ticked by default. */
-export function JoinAddressStep({ form }: { form: CheckedForm<JoinValues> }) {
+export function JoinAddressStep({ form, way }: StepProps) {
   const { t } = useTranslation('members');
   const [termsOpen, setTermsOpen] = useState(false);
   const currencies = useCurrencies();
@@ -105,6 +105,7 @@ export function JoinAddressStep({ form }: { form: CheckedForm<JoinValues> }) {
         spellCheck={false}
         maxLength={20}
       />
+      {way.asksForCode && <CodeField form={form} />}
       <div>
         <Checkbox {...form.register('receiveExclusive')} label={t('field.receiveExclusive')} />
         <Checkbox

@@ -2,12 +2,11 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../ui/fields/TextField';
 import { BirthdayField } from './BirthdayField';
-import type { CheckedForm } from '../../../core/form/checked-form';
 import { GenderField } from './GenderField';
-import type { JoinValues } from './join-draft';
+import type { StepProps } from './JoinAccountStep';
 
-/** Step 2: the names, the gender and the date of birth. */
-export function JoinPersonStep({ form }: { form: CheckedForm<JoinValues> }) {
+/** Step 2: the names, the gender and the date of birth. @param leads whether it stands first on its screen. */
+export function JoinPersonStep({ form, leads = true }: StepProps & { leads?: boolean }) {
   const { t } = useTranslation('members');
   return (
     <>
@@ -18,7 +17,7 @@ export function JoinPersonStep({ form }: { form: CheckedForm<JoinValues> }) {
           error={form.errorOf('firstName')}
           autoComplete="given-name"
           maxLength={60}
-          autoFocus
+          autoFocus={leads}
         />
         <TextField
           {...form.register('lastName')}

@@ -1,22 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../ui/style/classes';
-import { type JoinStep, LAST_STEP } from './join';
 
-const STEPS: readonly JoinStep[] = [1, 2, 3];
-
-/** Progress of the registration: one bar per step. */
-export function JoinProgress({ step }: { step: JoinStep }) {
+/** Progress of the registration: one bar per screen. @param step of `total`, from one. */
+export function JoinProgress({ step, total }: { step: number; total: number }) {
   const { t } = useTranslation('members');
   return (
-    <div
-      role="img"
-      aria-label={t('join.progress', { step, total: LAST_STEP })}
-      className="mb-5 grid grid-cols-3 gap-1.5"
-    >
-      {STEPS.map((each) => (
+    <div role="img" aria-label={t('join.progress', { step, total })} className="mb-5 flex gap-1.5">
+      {Array.from({ length: total }, (_, index) => (
         <span
-          key={each}
-          className={classes('h-1 rounded-full transition-control', each <= step ? 'bg-gold' : 'bg-ink-600')}
+          key={index}
+          className={classes('h-1 flex-1 rounded-full transition-control', index < step ? 'bg-gold' : 'bg-ink-600')}
         />
       ))}
     </div>

@@ -12,5 +12,5 @@ export default function JoinSubmittedPopup({ onClose, id, email }: { onClose: ()
       components={{ mail: <strong className="font-semibold wrap-anywhere text-text" /> }}
     />
   );
-  return <MailNotice onClose={onClose} title={t('submitted.title')} message={message} id={id} justSent />;
+  return <MailNotice onClose={onClose} title={t('submitted.title')} message={message} registration={{ id }} justSent />;
 }

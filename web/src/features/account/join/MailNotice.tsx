@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 import { openPopup } from '../../../core/screen/popups';
 import { Button } from '../../../ui/Button';
 import { Modal } from '../../../ui/dialogs/Modal';
-import { ResendMail } from './ResendMail';
+import { type Registration, ResendMail } from './ResendMail';
 
 export interface MailNoticeProps {
   onClose: () => void;
   title: string;
   message: ReactNode;
-  /** Id of the account whose mail can be sent again. Without it only the login is offered. */
-  id: string;
+  /** The registration whose mail can be sent again. */
+  registration: Registration;
   /** A mail was just sent, so the next one must wait. */
   justSent: boolean;
 }
 
 /** Reports that a mail was sent, with "send again" and the way to the login. */
-export function MailNotice({ onClose, title, message, id, justSent }: MailNoticeProps) {
+export function MailNotice({ onClose, title, message, registration, justSent }: MailNoticeProps) {
   const { t } = useTranslation('members');
   return (
     <Modal open onClose={onClose} title={title}>
@@ -31,7 +31,7 @@ export function MailNotice({ onClose, title, message, id, justSent }: MailNotice
           <Button variant="gold" size="lg" className="w-full" onClick={() => openPopup('login')}>
             {t('activation.login')}
           </Button>
-          {id !== '' && <ResendMail id={id} justSent={justSent} />}
+          <ResendMail registration={registration} justSent={justSent} />
         </div>
       </div>
     </Modal>

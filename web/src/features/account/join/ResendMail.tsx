@@ -11,8 +11,11 @@ import { useCountdown } from '../../../ui/hooks/use-countdown';
 /** The pause between two mails; the server allows five in five minutes. */
 const PAUSE_SECONDS = 60;
 
+/** How a registration is named: by the id that it was answered with, or by what was typed at the login. */
+export type Registration = { readonly id: string } | { readonly usernameOrEmail: string };
+
 /** Sends the activation mail again: an OK dialog on success, a toast on failure (specification 2 §8). */
-export function ResendMail({ id, justSent }: { id: string; justSent: boolean }) {
+export function ResendMail({ registration, justSent }: { registration: Registration; justSent: boolean }) {
   const { t } = useTranslation('members');
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
@@ -20,7 +23,7 @@ export function ResendMail({ id, justSent }: { id: string; justSent: boolean }) 
 
   const send = async () => {
     setSending(true);
-    const { error, message } = await request(membersCalls.sendActivationMail, { id });
+    const { error, message } = await request(membersCalls.sendActivationMail, registration);
     setSending(false);
     if (error !== 0) {
       toast.error(`${t('activation.sendFailed')}. ${message}`);

@@ -22,16 +22,18 @@ export const EMPTY_JOIN: JoinValues = {
   postalCode: '',
   address: '',
   invitationCode: '',
+  verificationCode: '',
   // Offers are opted in by default, as specified; the agreement is not.
   receiveExclusive: true,
   agreed: false,
 };
 
-/** Values kept after the pop-up closes: all but the passwords, which must be typed again, and the agreement, which must be given again. */
+/** Values kept after the pop-up closes: all but the passwords and the code, which must be typed again, and the agreement, which must be given again. */
 const keepable = (values: JoinValues): JoinValues => ({
   ...values,
   password: '',
   repassword: '',
+  verificationCode: '',
   agreed: false,
 });
 

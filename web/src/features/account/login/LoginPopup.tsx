@@ -12,8 +12,8 @@ import { TextField } from '../../../ui/fields/TextField';
 import { toast } from '../../../ui/notices/toast';
 import { followBackurl } from './backurl';
 import { useCheckedForm } from '../../../core/form/checked-form';
-import { joinedId } from '../join/joined';
 import { checkLogin, type LoginValues } from '../rules';
+import { SocialButtons } from '../social/SocialButtons';
 import { TextButton } from '../../../ui/TextButton';
 
 export interface LoginPopupProps {
@@ -40,8 +40,8 @@ export default function LoginPopup({ onClose, backurl }: LoginPopupProps) {
     const { error, message, data } = await request(membersCalls.login, { username, password, type: 'MEMBER' });
     setSending(false);
     if (error === ERROR_CODES.accountNotActivated) {
-      // The server has mailed the link again; a browser that registered the account can request it once more.
-      openPopup('activationNotice', { id: joinedId(username) ?? '' });
+      // The server has mailed the link again.
+      openPopup('activationNotice', { usernameOrEmail: username });
       return;
     }
     if (error !== 0) {
@@ -79,6 +79,7 @@ export default function LoginPopup({ onClose, backurl }: LoginPopupProps) {
         <Button type="submit" variant="gold" size="lg" loading={sending} className="w-full">
           {t('login.submit')}
         </Button>
+        <SocialButtons backurl={backurl} />
         {backurl === CASHOUTS && (
           <TextButton className="self-center" onClick={() => followBackurl('/withdrawQuery')}>
             {t('login.lookUp')}
