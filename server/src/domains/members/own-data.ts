@@ -32,6 +32,15 @@ export const memberParts: readonly DataPart[] = [
       from member_device t where t.member_id = ${memberId} order by t.first_seen_at, t.device offset ${after}::bigint limit ${limit}`,
   },
   {
+    name: 'linkedLogins',
+    page: (
+      memberId,
+      after,
+      limit,
+    ) => sql<OwnRow>`select t.linked_login_id as at, to_jsonb(t) - 'member_id' as row from linked_login t
+      where t.member_id = ${memberId} and t.linked_login_id > ${after} order by t.linked_login_id limit ${limit}`,
+  },
+  {
     name: 'corrections',
     page: (
       memberId,

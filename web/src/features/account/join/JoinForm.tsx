@@ -4,6 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { request } from '../../../core/calls/client';
 import RestrictedNotice from '../../../core/exclusion/RestrictedNotice';
 import { useCheckedForm } from '../../../core/form/checked-form';
@@ -17,6 +18,7 @@ import { Modal } from '../../../ui/dialogs/Modal';
 import { IconButton } from '../../../ui/IconButton';
 import { toast } from '../../../ui/notices/toast';
 import { TextButton } from '../../../ui/TextButton';
+import { takeReturnPath } from '../social/begin';
 import { SocialButtons } from '../social/SocialButtons';
 import { JoinAccountStep } from './JoinAccountStep';
 import { JoinAddressStep } from './JoinAddressStep';
@@ -58,6 +60,7 @@ function firstValues(social: FromSocial | undefined): JoinValues {
 /** The registration in two or three screens. The server also checks every step before the next one opens. */
 export function JoinForm({ onClose, variant, social }: JoinFormProps) {
   const { t } = useTranslation('members');
+  const navigate = useNavigate();
   const screens = SCREENS[variant];
   const [screen, setScreen] = useState(0);
   const [sending, setSending] = useState(false);
@@ -89,6 +92,8 @@ export function JoinForm({ onClose, variant, social }: JoinFormProps) {
     // The draft kept when this pop-up closes is an empty form.
     form.reset(EMPTY_JOIN);
     forgetInvitation();
+    // The page below has asked to go on with what is done now.
+    if (social) navigate(takeReturnPath(), { replace: true });
     if (!user) {
       openPopup('joinSubmitted', { id, email: values.email.trim() });
       return;

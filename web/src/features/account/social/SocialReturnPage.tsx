@@ -1,4 +1,4 @@
-import type { InputOf } from '@croupier/contract/call';
+import type { AnswerOf, InputOf } from '@croupier/contract/call';
 import { type PendingIdentity, socialCalls } from '@croupier/contract/calls/members/social';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { CircleX, UserCheck } from 'lucide-react';
@@ -37,6 +37,13 @@ function takeAnswer(): InputOf<typeof socialCalls.finishSocialLogin> {
   };
 }
 
+/** How the call ended; without data where it was refused. */
+interface Ended {
+  readonly error: number;
+  readonly message: string;
+  readonly data: AnswerOf<typeof socialCalls.finishSocialLogin> | null;
+}
+
 const complete = (person: PendingIdentity): void => openPopup('socialComplete', { person });
 
 /** Where a provider's page leads back to: ends the login, and asks who is new for what is missing. */
@@ -46,20 +53,19 @@ export default function SocialReturnPage() {
   const [outcome, setOutcome] = useState<Outcome>({ is: 'waiting' });
   const begun = useRef(false);
 
-  const finish = useEffectEvent(async () => {
-    const { error, message, data } = await request(socialCalls.finishSocialLogin, takeAnswer());
+  const settle = useEffectEvent(({ error, message, data }: Ended) => {
     if (error === ERROR_CODES.accountNotActivated) {
       navigate('/', { replace: true });
       openPopup('activationNotice', {});
     } else if (error !== 0) setOutcome({ is: 'failed', message });
-    else if (data.user) {
+    else if (data?.user) {
       acceptLogin(data.user);
       navigate(takeReturnPath(), { replace: true });
-    } else if (data.linked) {
+    } else if (data?.linked) {
       toast.success(t('linked'));
-      await invalidate(socialCalls.linkedLogins);
+      void invalidate(socialCalls.linkedLogins);
       navigate('/details', { replace: true });
-    } else if (data.pending) {
+    } else if (data?.pending) {
       setOutcome({ is: 'pending', person: data.pending });
       complete(data.pending);
     }
@@ -68,8 +74,11 @@ export default function SocialReturnPage() {
     if (begun.current) return;
     begun.current = true;
     closePopup();
-    void finish();
-  }, []);
+    // A reload has no answer to give: the login begins again.
+    if (addressQuery().has('state'))
+      void request(socialCalls.finishSocialLogin, takeAnswer()).then((ended) => settle(ended));
+    else navigate('/login', { replace: true });
+  }, [navigate]);
 
   const home = (
     <Link to="/" className={buttonClass('solid', 'lg')}>
@@ -84,7 +93,7 @@ export default function SocialReturnPage() {
         message={outcome.message}
         actions={
           <>
-            <Button variant="gold" size="lg" onClick={() => openPopup('login')}>
+            <Button variant="gold" size="lg" onClick={() => openPopup('login', { backurl: '/' })}>
               {t('again')}
             </Button>
             {home}

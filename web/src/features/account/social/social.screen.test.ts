@@ -91,6 +91,12 @@ describe.runIf(!ON_PHONE)('a login by a provider', () => {
     await expect.poll(() => window.location.hash).toBe('#/');
   });
 
+  it('begins again after a reload, which has no answer to give', async () => {
+    await show({ at: '/socialLogin' });
+    await expect.element(dialog('WELCOME BACK')).toBeVisible();
+    expect(api.asked(socialCalls.finishSocialLogin)).toEqual([]);
+  });
+
   it('that failed says why, and how to begin again', async () => {
     await show(socialStates['social login that expired']);
     const main = page.getByRole('main');
