@@ -78,6 +78,8 @@ export const memberDeskCalls = {
       receiveExclusive: z.number(),
       /** Since when `receiveExclusive` has its value: registration, or the last change. */
       offersTime: instant,
+      /** Providers of logins that the member has linked, by name, first first. */
+      linkedLogins: z.array(z.object({ provider: z.string(), linkedTime: instant })),
       rollingAmount: z.number(),
       withdrawable: z.number(),
       bonus: z.number(),

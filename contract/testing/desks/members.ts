@@ -44,6 +44,7 @@ export const memberProfile = (change: Partial<Profile> = {}): Profile => ({
   address: '1 Main Street',
   receiveExclusive: 1,
   offersTime: '2026-01-10T08:00:00.000Z',
+  linkedLogins: [{ provider: 'Sandbox ID', linkedTime: '2026-01-10T08:00:00.000Z' }],
   rollingAmount: 0,
   withdrawable: 100,
   bonus: 0,

@@ -8,6 +8,7 @@ import { depositSettled } from '../../src/ledger/recipes/deposits';
 import { withdrawalReserved } from '../../src/ledger/recipes/withdrawals';
 import { inTransaction } from '../../src/platform/database';
 import { type OpenMembers, openMembers, reasonOf, tokenOf } from '../../src/domains/members/fixture';
+import { insertLogin } from '../../src/domains/members/social/store';
 import { absent, DESK, hire, openTestDesks, SETUP, READER } from './fixture';
 import type { Role } from '../../src/domains/operators/rules';
 import type { Desks } from './desks.fixture';
@@ -149,6 +150,17 @@ describe('a member’s page', () => {
     expect(await service.members.get(id, actor)).toMatchObject({
       receiveExclusive: 0,
       offersTime: house.clock.now().toISOString(),
+    });
+  });
+
+  it('shows which logins the member has linked, by their providers’ names', async () => {
+    const { id } = await memberWithMoney();
+    expect(await service.members.get(id, actor)).toMatchObject({ linkedLogins: [] });
+    const now = house.clock.now();
+    const login = { issuer: 'https://id.example/', subject: `s${id}`, provider: 'Example ID', email: '' };
+    await inTransaction(house.stage.database, (trx) => insertLogin(trx, { ...login, memberId: Number(id), now }));
+    expect(await service.members.get(id, actor)).toMatchObject({
+      linkedLogins: [{ provider: 'Example ID', linkedTime: now.toISOString() }],
     });
   });
 

@@ -31,6 +31,13 @@ export function MemberProfile({ member }: { member: Member }) {
             time: format.moment(member.offersTime),
           })}
         </Fact>
+        {member.linkedLogins.length > 0 && (
+          <Fact name={t('members.linkedLogins')}>
+            {member.linkedLogins
+              .map(({ provider, linkedTime }) => `${provider} (${format.moment(linkedTime)})`)
+              .join(', ')}
+          </Fact>
+        )}
         <Fact name={t('members.id')}>
           <CopyText text={member.id} copyLabel={t('common.copy')} copiedLabel={t('common.copied')} />
         </Fact>

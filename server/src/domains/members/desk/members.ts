@@ -22,6 +22,7 @@ import {
 } from '../../operators/domain';
 import { figuresOfMember } from '../../../ledger/figures';
 import { isClosed } from '../closing/store';
+import { loginsOf } from '../social/store';
 import { disabledBy, getMember, lockMember, type MemberRow, noteDisabling, searchMembers } from './store';
 
 /** What the desk needs of its own domain, the only one that writes members. */
@@ -140,16 +141,18 @@ export function createMembersDesk(
     },
     async get(id, actor) {
       const row = await existing(id);
-      const [figures, free, needsApproval] = await Promise.all([
+      const [figures, free, needsApproval, logins] = await Promise.all([
         figuresOfMember(database, row.id),
         withdrawable(row.id),
         hasAcceptedDocuments(database, row.id),
+        loginsOf(database, row.id),
       ]);
       await looked(VIEWED, actor, { subjectId: id });
       return {
         ...summaryOf(row),
         ...profileOf(row),
         closedBy: row.closed_by,
+        linkedLogins: logins.map(({ provider, linkedAt }) => ({ provider, linkedTime: linkedAt.toISOString() })),
         correctionNeedsApproval: needsApproval ? 1 : 0,
         withdrawable: wireAmount(free, row.currency),
         deposited: wireAmount(figures.deposited, row.currency),
