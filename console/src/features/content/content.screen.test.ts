@@ -129,10 +129,22 @@ describe('writing an article', () => {
     await expect.element(page.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue('All promotions');
   });
 
-  it('keeps a film that the visual editor does not know, as HTML', async () => {
+  it('keeps what the visual editor does not know, as HTML', async () => {
     await show(articleEditorStates['article that is written as HTML']);
-    await expect.element(text).toHaveValue('<figure><a href="https://films.example/1">Film</a></figure>');
-    await expect.element(page.getByText(/does not know, such as films/)).toBeVisible();
+    await expect.element(text).toHaveValue('<p><small>Small print</small></p>');
+    await expect.element(page.getByText(/parts that the visual editor does not know/)).toBeVisible();
+  });
+
+  it('keeps a film with its thumbnail beside the words that are written', async () => {
+    await show(articleEditorStates['article with a film']);
+    await text.click();
+    await userEvent.keyboard('{Control>}{End}{/Control}More');
+    api.answer(deskCalls.articleSave, articlePage({ id: 'aboutBtc', latestVersion: 3 }));
+    await page.getByRole('button', { name: 'Keep as a new version' }).click();
+    await expect.element(page.getByText('Version 3 is kept')).toBeVisible();
+    expect(api.asked(deskCalls.articleSave)[0]?.texts.en?.content).toBe(
+      '<h2>Wallets</h2>\n<figure><a href="/films/en/wallet.mp4"><img src="/films/en/wallet.webp" alt="" width="480" height="320">A wallet</a></figure>\n<p>More</p>',
+    );
   });
 
   it('of a new one needs a name, a title and a text', async () => {

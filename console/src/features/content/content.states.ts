@@ -126,6 +126,27 @@ const written = all(page({}), figures, preview);
 export const articleEditorStates = {
   'article, new': { ...one, at: '/content/_new', answers: all(figures, preview) },
   'article, new version': { ...one, at: '/content/promotions/edit', answers: written },
+  'article with a film': {
+    ...one,
+    at: '/content/aboutBtc/edit',
+    answers: all(
+      answering(deskCalls.articleGet, articlePage({ id: 'aboutBtc', kind: 'guide', title: 'About Bitcoin' })),
+      answering(
+        deskCalls.articleVersion,
+        articleVersion({
+          texts: {
+            en: {
+              title: 'About Bitcoin',
+              content:
+                '<h2>Wallets</h2>\n<figure><a href="/films/en/wallet.mp4"><img src="/films/en/wallet.webp" alt="" width="480" height="320">A wallet</a></figure>',
+            },
+          },
+        }),
+      ),
+      figures,
+      answering(deskCalls.articlePreview, { content: '<h2>Wallets</h2>' }),
+    ),
+  },
   'article that is written as HTML': {
     ...one,
     at: '/content/aboutBtc/edit',
@@ -135,7 +156,7 @@ export const articleEditorStates = {
         deskCalls.articleVersion,
         articleVersion({
           texts: {
-            en: { title: 'About Bitcoin', content: '<figure><a href="https://films.example/1">Film</a></figure>' },
+            en: { title: 'About Bitcoin', content: '<p><small>Small print</small></p>' },
           },
         }),
       ),

@@ -19,7 +19,12 @@ const Picture = Node.create({
   group: 'inline',
   inline: true,
   draggable: true,
-  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  addAttributes: () => ({
+    src: { default: '' },
+    alt: { default: '' },
+    width: { default: null },
+    height: { default: null },
+  }),
   parseHTML: () => [{ tag: 'img[src]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', HTMLAttributes],
   addNodeView:
@@ -27,7 +32,8 @@ const Picture = Node.create({
     ({ node }) => {
       const dom = document.createElement('img');
       const { src, alt } = node.attrs as { src: string; alt: string };
-      dom.alt = alt;
+      // The console's origin does not serve the films' thumbnails: their address stands in their place.
+      dom.alt = alt === '' ? src : alt;
       const id = housePictureId(src);
       if (id !== undefined) void showPicture(dom, id);
       return { dom };
@@ -54,9 +60,10 @@ const BREAK = {
   },
 } as const;
 
-/** What articles have besides the usual parts: pictures of the house and plain tables. */
+/** What articles have besides the usual parts: pictures of the house, films (a figure with a link) and plain tables. */
 export const ARTICLE_NODES = [
   Picture,
+  part('figure', 'figure', 'inline*', 'block'),
   part('table', 'table', '(tableHead | tableBody | tableRow)+', 'block'),
   part('tableHead', 'thead', 'tableRow+'),
   part('tableBody', 'tbody', 'tableRow+'),
