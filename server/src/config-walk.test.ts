@@ -15,6 +15,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   PORT: '4000',
   GAMES_PORT: '4001',
   CONSOLE_PORT: '4002',
+  METRICS_PORT: '4003',
   SANDBOX_PORT: '4010',
   SANDBOX_SMTP_PORT: '4011',
   DATA_DIR: '/data',
@@ -31,6 +32,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   TRUSTED_PROXIES: 'uniquelocal, 203.0.113.7, 10.0.0.0/8, fc00::/7',
   COUNTRY_HEADER: 'CF-IPCountry',
   LOG_LEVEL: 'info',
+  MASTER_KEY_OLD: '81c0f2a94be6d73058fa1c9e24b7d6035ae8f19c7240bd63e5917fa8c20d4b6e',
   S3_BUCKET: 'kyc',
   S3_REGION: 'eu-central-1',
   S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7',
@@ -96,6 +98,7 @@ const FOUL_BY_NAME: Readonly<Record<string, readonly string[]>> = {
   NODE_ENV: ['prod'],
   HOST: ['0.0.0.0 ', 'a b', 'a\nb'],
   MASTER_KEY: ['not hexadecimal', ...FOUL_SECRETS],
+  MASTER_KEY_OLD: ['not hexadecimal', 'ab'.repeat(31)],
   CARD_FIELDS: ['bank'],
   MAIL_FROM: ['nobody', 'a@b@c', 'A <a@b.example>\r\nBcc: c@d.example'],
   SITE_NAME: ['<script>', '"', ...FOUL_TEXTS],
@@ -130,7 +133,7 @@ describe('every variable of the configuration', () => {
   it('is read: an installation in which all are set starts', () => expect(faultOf({})).toBe('accepted'));
 
   it('that names a place or keeps a secret is judged as what it is', () => {
-    expect(named(/_URL$|_ENDPOINT$/)).toEqual(
+    expect(named(/_URL$|_ENDPOINT$|_ISSUER$/)).toEqual(
       Object.keys(ADDRESSES)
         .filter((name) => ENVIRONMENT_VARIABLES.includes(name))
         .sort(),
