@@ -71,7 +71,7 @@ const arcadeOrder = [
 }));
 
 /** A feature of the player's app may import those further left. */
-const WEB_FEATURES = ['account', 'fairness', 'lobby', 'cashier', 'rewards', 'pages'];
+const WEB_FEATURES = ['account', 'fairness', 'lobby', 'cashier', 'rewards', 'support', 'pages'];
 const featureOrder = WEB_FEATURES.slice(0, -1).map((feature, index) => ({
   name: `web-feature-${feature}-imports-left-only`,
   severity: 'error',

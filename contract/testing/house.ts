@@ -3,6 +3,7 @@ import { contentCalls } from '../calls/content/player';
 import { exclusionCalls } from '../calls/compliance/exclusion';
 import { socialCalls } from '../calls/members/social';
 import { messagesCalls } from '../calls/messages/player';
+import { chatCalls } from '../calls/support/chat';
 import { jackpotsCalls } from '../calls/rounds/jackpots';
 import { rewardsCalls } from '../calls/rewards/player';
 import type { MadeApi } from './made-api';
@@ -13,6 +14,7 @@ export function answerHouse(api: MadeApi): void {
   api.answer(contentCalls.locationCheck, { status: true, url: '' });
   api.answer(contentCalls.bannerList, []);
   api.answer(contentCalls.chatAvailable, false);
+  api.answer(chatCalls.chatGet, { chat: null, lines: [], hasEarlier: false });
   api.answer(contentCalls.contactSettings, {
     telegramLink: '',
     whatsAppNumber: '',

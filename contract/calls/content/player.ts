@@ -119,7 +119,6 @@ export const contentCalls = {
     payload: nothing,
     answer: z.boolean(),
     silent: true,
-    forPrograms: true,
   }),
   acquire: call('/sys/sysSetting/acquire', {
     summary:

@@ -72,7 +72,6 @@ export const chatCalls = {
     silent: true,
     differsForMembers: true,
     limit: { max: 300, windowSeconds: 60, by: 'address' },
-    forPrograms: true,
   }),
   chatOpen: call('/sys/chat/open', {
     summary:
@@ -87,7 +86,6 @@ export const chatCalls = {
     }),
     answer: Conversation,
     limit: { max: 20, windowSeconds: 600, by: 'address' },
-    forPrograms: true,
   }),
   chatSend: call('/sys/chat/send', {
     summary: 'Write a line in the open conversation. One that is closed refuses it: open it again.',
@@ -96,7 +94,6 @@ export const chatCalls = {
     answer: ChatLine,
     silent: true,
     limit: { max: 90, windowSeconds: 60, by: 'address' },
-    forPrograms: true,
   }),
   chatPicture: call('/sys/chat/picture', {
     summary:
@@ -105,7 +102,6 @@ export const chatCalls = {
     payload: z.object({ ...owner, key: chatKey }),
     answer: ChatLine,
     limit: { max: 20, windowSeconds: 300, by: 'address' },
-    forPrograms: true,
   }),
   chatPictureGet: call('/sys/chat/picture/get', {
     summary: 'A picture of the visitor’s conversation, as a data address.',
@@ -114,7 +110,6 @@ export const chatCalls = {
     answer: z.object({ dataUrl: z.string() }),
     silent: true,
     limit: { max: 120, windowSeconds: 60, by: 'address' },
-    forPrograms: true,
   }),
   chatSeen: call('/sys/chat/seen', {
     summary: 'The visitor has seen the lines up to this number.',
@@ -123,7 +118,6 @@ export const chatCalls = {
     answer: done,
     silent: true,
     limit: { max: 120, windowSeconds: 60, by: 'address' },
-    forPrograms: true,
   }),
   chatClose: call('/sys/chat/close', {
     summary: 'End the conversation. Repeating it is harmless.',
@@ -131,7 +125,6 @@ export const chatCalls = {
     payload: z.object(owner),
     answer: done,
     limit: { max: 30, windowSeconds: 60, by: 'address' },
-    forPrograms: true,
   }),
   chatTranscript: call('/sys/chat/transcript', {
     summary:
@@ -141,6 +134,5 @@ export const chatCalls = {
     answer: done,
     limit: { max: 5, windowSeconds: 600, by: 'address' },
     sensitive: true,
-    forPrograms: true,
   }),
 } as const;

@@ -21,6 +21,9 @@ import { useRestricted } from '../core/places/restricted';
 import { loadSession } from '../core/session/session';
 import { useLoginAction } from '../core/session/login-action';
 import { TOKEN_KEY, useSession } from '../core/session/session-store';
+import { useChat } from '../features/support/chat/chat-store';
+import { useChatStatus } from '../features/support/status';
+import { playChatSocket } from './made-socket';
 import '../ui/style/theme.css';
 
 /** A screen, a pop-up, or a part of the kit, in one of its states. */
@@ -67,6 +70,7 @@ export async function stage(
   language: Language,
 ): Promise<() => void> {
   answerHouse(api);
+  const endSocket = playChatSocket();
   if (member) {
     api.answer(membersCalls.tokenInfo, member);
     api.answer(membersCalls.tokenRefresh, { ...member, token: 'token-2' });
@@ -89,6 +93,7 @@ export async function stage(
   return () => {
     root.unmount();
     element.remove();
+    endSocket();
     listed?.remove();
     // The next toaster would show toasts that have not expired.
     toast.dismiss();
@@ -100,6 +105,8 @@ export async function stage(
       useLoginAction,
       useClosedBanners,
       useStartedScripts,
+      useChat,
+      useChatStatus,
     ] as StoreApi<unknown>[])
       store.setState(store.getInitialState(), true);
     keepDraft(EMPTY_JOIN);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { keepLanguage, startWorker } from '../../core/device/updates';
 import { askingParties, pageParties } from '../../core/third-parties/parties';
 import { ThirdParties } from '../../core/third-parties/ThirdParties';
+import { ChatLauncher } from '../../features/support/ChatLauncher';
 import ConsentBanner from '../../features/pages/consent/ConsentBanner';
 import { OfflineBar } from './OfflineBar';
 import { Optional } from './Optional';
@@ -32,6 +33,9 @@ export default function Later({ playing }: { playing: boolean }) {
       </Optional>
       <Optional>
         <UpdatePrompt playing={playing} />
+      </Optional>
+      <Optional>
+        <ChatLauncher playing={playing} />
       </Optional>
       {parties.length > 0 && <ThirdParties parties={parties} />}
       {asking.length > 0 && !playing && <ConsentBanner asking={asking} />}

@@ -1,10 +1,12 @@
-import { ArrowLeft, Mail, MessageCircle, MessageSquareText, Send } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { ArrowLeft, Headset, Mail, MessageCircle, MessageSquareText, Send } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, buttonClass } from '../../../ui/Button';
 import { IconButton } from '../../../ui/IconButton';
 import { Modal } from '../../../ui/dialogs/Modal';
 import { Skeleton } from '../../../ui/notices/Skeleton';
+import { openChat } from '../../support/chat/open';
+import { pollStatus, useChatStatus } from '../../support/status';
 import { useContactSettings } from '../use-operator-pages';
 import { ContactForm } from './ContactForm';
 import { messengerLink, supportAddress, whatsAppLink } from '../support';
@@ -22,11 +24,24 @@ function Way({ icon, name, text, action }: { icon: ReactNode; name: string; text
   );
 }
 
-/** How to reach support: by mail always, by messenger and chat number when the operator has set them (specification 2 §2). */
-export default function ContactPopup({ onClose }: { onClose: () => void }) {
+export interface ContactPopupProps {
+  /** Begins with the form. */
+  writing?: boolean;
+  onClose: () => void;
+}
+
+/** How to reach support: by mail always, by live chat while somebody answers, by messenger and chat number when the operator has set them (specification 2 §2). */
+export default function ContactPopup({ writing: begins = false, onClose }: ContactPopupProps) {
   const { t } = useTranslation('content');
   const settings = useContactSettings();
-  const [writing, setWriting] = useState(false);
+  const [writing, setWriting] = useState(begins);
+  const { t: support } = useTranslation('support');
+  const available = useChatStatus((state) => state.available);
+  useEffect(pollStatus, []);
+  const chat = (): void => {
+    onClose();
+    openChat();
+  };
   const address = supportAddress(window.location.hostname);
   const telegram = messengerLink(settings.data?.telegramLink ?? '');
   const whatsApp = whatsAppLink(settings.data?.whatsAppNumber ?? '');
@@ -55,6 +70,16 @@ export default function ContactPopup({ onClose }: { onClose: () => void }) {
   return (
     <Modal open onClose={onClose} title={t('contact.title')} subtitle={t('contact.subtitle')}>
       <ul className="flex flex-col gap-2">
+        <Way
+          icon={<Headset className="size-5" aria-hidden />}
+          name={support('contact.name')}
+          text={support(available ? 'contact.here' : 'contact.away')}
+          action={
+            <Button className="max-sm:w-full" disabled={!available} onClick={chat}>
+              {support('contact.start')}
+            </Button>
+          }
+        />
         <Way
           icon={<MessageSquareText className="size-5" aria-hidden />}
           name={t('contact.form.title')}
