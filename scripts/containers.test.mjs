@@ -34,13 +34,17 @@ it('only the proxy is reached from outside', () => {
 it('the console answers the networks of operators alone, and names must be given', () => {
   const site = caddy.slice(caddy.indexOf('{$CONSOLE_HOST} {'));
   expect(site).toMatch(
-    /@strangers not remote_ip \{\$CONSOLE_ALLOWED\}\n\s*abort @strangers\n\s*reverse_proxy croupier:4002/,
+    /@strangers not remote_ip \{\$CONSOLE_ALLOWED\}\n\s*abort @strangers\n\s*reverse_proxy \{\$CONSOLE_PROCESSES:croupier:4002\}/,
   );
   expect(serviceOf('proxy')).toContain('CONSOLE_ALLOWED: ${CONSOLE_ALLOWED:?');
 });
 
 it('no visitor tells their own country or address', () => {
-  expect(caddy.match(/reverse_proxy croupier:\d+ \{\n\t\timport strangers_headers\n/g)).toHaveLength(3);
+  expect(
+    caddy.match(
+      /reverse_proxy \{\$[A-Z]+_PROCESSES:croupier:\d+\} \{\n\t\timport taking_turns\n\t\timport strangers_headers\n/g,
+    ),
+  ).toHaveLength(3);
   for (const header of ['CF-IPCountry', 'X-Country', 'CloudFront-Viewer-Country', 'Forwarded'])
     expect(caddy).toContain(`header_up -${header}\n`);
   expect(caddy).toContain('header_up X-Forwarded-For {remote_host}');

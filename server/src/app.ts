@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { FirstScreen } from '@croupier/contract/first-screen';
 import type { FastifyInstance } from 'fastify';
@@ -156,7 +157,7 @@ async function openSites(
   serveStripeFrame(player, STRIPE_FRAME_PATH, stripeScriptUrl(config));
   serveLoginReturn(player);
   serveReference(player, config.SITE_NAME, config.PUBLIC_URL);
-  metrics?.house(database, () => readiness.ready, sockets, log);
+  metrics?.house(database, () => readiness.ready && !readiness.draining, sockets, log);
   return sites;
 }
 
@@ -240,6 +241,8 @@ export async function createApp(
       log.info({ url: config.PUBLIC_URL }, 'ready');
     },
     async stop() {
+      readiness.draining = true;
+      if (readiness.ready) await sleep(config.DRAIN_SECONDS * 1_000);
       readiness.ready = false;
       await Promise.all([sites.player.close(), sites.games.close(), sites.console.close()]);
       domains.ground.pictures.close();

@@ -24,6 +24,8 @@ const INTRODUCTION_MILLISECONDS = 10_000;
 const PING_MILLISECONDS = 20_000;
 const REFUSED = 1008;
 const OVERLOADED = 1013;
+/** Service restart (IANA's registry of close codes): the browser comes back, and finds another process or the next one. */
+const RESTARTING = 1012;
 
 const lineTo = (socket: WebSocket): PushSocket => ({
   send(text) {
@@ -62,6 +64,10 @@ function carry(socket: WebSocket, visit: SocketVisit): void {
 
 /** Sockets of a site, limited together. @returns how one path of it is served, and how many are open */
 export async function openSockets(site: FastifyInstance, ceiling: Ceiling) {
+  // Before the library's own hook, which closes without saying why.
+  site.addHook('preClose', async () => {
+    for (const client of site.websocketServer.clients) client.close(RESTARTING, 'the server restarts');
+  });
   await site.register(websocket, { options: { maxPayload: MESSAGE_BYTES } });
   /** @param visit answers undefined for what does not exist. */
   const serve = <Params>(

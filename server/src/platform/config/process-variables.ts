@@ -66,6 +66,10 @@ export const processVariables = {
   S3_ACCESS_KEY_ID: optionalLine('key of the login that may write to the bucket'),
   S3_SECRET_ACCESS_KEY: secret('issued', 'secret of `S3_ACCESS_KEY_ID`'),
   DATABASE_POOL: variable(z.coerce.number().int().min(2).max(100).default(10), 'connections of the general pool'),
+  DRAIN_SECONDS: variable(
+    z.coerce.number().int().min(0).max(300).default(0),
+    'with several processes behind a proxy: how long a process that stops says so at `/health` and still serves',
+  ),
   EVENTS_KEPT_DAYS: variable(
     z.coerce.number().int().min(1).max(3_650).default(90),
     'days for which facts that every listener has handled are kept for listeners of later versions',

@@ -122,8 +122,9 @@ export function createHouseMark(database: Database, dataDir: string, log: Log): 
 
   return {
     async judge(begin) {
-      const inside = await readInside(database);
+      // The file first: another process that marks between both reads would otherwise look like a restored backup.
       const outside = await readOutside(dataDir);
+      const inside = await readInside(database);
       const { isRestored, why } = judgeStart(inside, outside);
       if (why !== undefined) log[isRestored ? 'error' : 'warn']({ restored: isRestored }, why);
       if (isRestored)
