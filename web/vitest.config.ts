@@ -7,6 +7,6 @@ import { inBrowser } from '../scripts/vite/screens.ts';
 export default defineConfig({
   plugins: [react(), tailwindcss()],
   // A dependency that is discovered only while tests run would reload their page.
-  optimizeDeps: { include: ['axe-core', 'get-nonce'] },
+  optimizeDeps: { include: ['@simplewebauthn/browser', 'axe-core', 'get-nonce'] },
   test: inBrowser('web'),
 });

@@ -19,6 +19,7 @@ import { closingCalls } from './members/closing';
 import { sessionsCalls } from './members/sessions';
 import { membersCalls } from './members/player';
 import { socialCalls } from './members/social';
+import { securityCalls } from './members/security';
 import { contestsCalls } from './rewards/contests';
 import { loyaltyCalls } from './rewards/loyalty';
 import { rakebackCalls } from './rewards/rakeback';
@@ -33,6 +34,7 @@ export const CALLS = {
   closing: closingCalls,
   dataCopy: dataCopyCalls,
   social: socialCalls,
+  security: securityCalls,
   messages: messagesCalls,
   support: supportCalls,
   supportChat: chatCalls,

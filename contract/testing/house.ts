@@ -2,6 +2,7 @@ import { catalogueCalls } from '../calls/catalogue/player';
 import { contentCalls } from '../calls/content/player';
 import { exclusionCalls } from '../calls/compliance/exclusion';
 import { socialCalls } from '../calls/members/social';
+import { securityCalls } from '../calls/members/security';
 import { messagesCalls } from '../calls/messages/player';
 import { chatCalls } from '../calls/support/chat';
 import { jackpotsCalls } from '../calls/rounds/jackpots';
@@ -37,6 +38,8 @@ export function answerHouse(api: MadeApi): void {
   api.answer(jackpotsCalls.jackpotList, []);
   api.answer(rewardsCalls.myBonuses, myBonuses());
   api.answer(rewardsCalls.depositOffers, depositOffers());
+  // No passkey is offered beside a login's form: what the test's own browser would fill in is no part of a screen.
+  api.refuse(securityCalls.passkeyLoginOffer, 'serverBusy');
   api.answer(messagesCalls.newNewsCount, 0);
   api.answer(socialCalls.signInOptions, { registration: 'link', providers: [] });
   api.answer(socialCalls.linkedLogins, { hasPassword: 1, logins: [] });

@@ -31,7 +31,7 @@ const inEveryForm = (hex: string): string[] => {
   return [hex, hex.toUpperCase(), bytes.toString('latin1'), bytes.toString('base64').replace(/=+$/, '')];
 };
 
-/** The keys and secrets with which the product runs: its own, those shared with providers, and the operators' authenticators', opened. */
+/** The keys and secrets with which the product runs: its own, those shared with providers, and the authenticators' of operators and members, opened. */
 export async function keysOfTheRun(): Promise<Keys> {
   const { dataDir, databaseUrl } = runningProduct();
   const secrets = JSON.parse(readFileSync(join(dataDir, SECRETS_FILE), 'utf8')) as {
@@ -46,6 +46,7 @@ export async function keysOfTheRun(): Promise<Keys> {
   const operators = await rowsOf<{ email: string; totp_secret: Buffer }>(
     'select email, totp_secret from operator where totp_secret is not null',
   );
+  const members = await rowsOf<{ member_id: number; secret: Buffer }>('select member_id, secret from member_totp');
   return new Map([
     ['the master key', inEveryForm(secrets.masterKey)],
     ['the acquirer’s secret', inEveryForm(secrets.acquirerSecret)],
@@ -56,6 +57,10 @@ export async function keysOfTheRun(): Promise<Keys> {
     ...operators.map(({ email, totp_secret }): [string, string[]] => [
       `the authenticator of ${email}`,
       [open(totp_secret).toString('utf8')],
+    ]),
+    ...members.map(({ member_id, secret }): [string, string[]] => [
+      `the authenticator of member ${member_id}`,
+      [open(secret).toString('utf8')],
     ]),
   ]);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call';
 import { REFERENCE_TYPES, TRANSFER_KINDS } from '../../codes';
 import { done, id, instant, page, pageNumber, pageSize, requiredText, text, whole } from '../../fields';
-import { idOnly, operatorCall, withReason } from '../operators/fields';
+import { idOnly, judgedReason, operatorCall, withReason } from '../operators/fields';
 
 /** A member in a line of a list. */
 export const MemberSummary = z.object({
@@ -74,6 +74,10 @@ export const memberDeskCalls = {
       city: z.string(),
       postalCode: z.string(),
       address: z.string(),
+      /** 1 while a login asks for a code of an authenticator app. */
+      totp: z.number(),
+      /** How many passkeys open the account. */
+      passkeys: z.number(),
       /** 1 while offers may be sent to the member. */
       receiveExclusive: z.number(),
       /** Since when `receiveExclusive` has its value: registration, or the last change. */
@@ -113,6 +117,13 @@ export const memberDeskCalls = {
     ...operatorCall('owner', 'cashier'),
     summary: 'Open a closed account again, until its data are erased.',
     payload: withReason,
+    answer: done,
+  }),
+  memberFactorsReset: call('/ops/member/factors/reset', {
+    ...operatorCall('any'),
+    summary:
+      'Take a member’s second factors away, for one who has lost them: codes, recovery codes and passkeys. Every session of theirs ends; the next login asks for the password alone.',
+    payload: z.object({ id, reason: judgedReason }),
     answer: done,
   }),
 } as const;

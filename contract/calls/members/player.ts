@@ -87,8 +87,14 @@ const perAddress = (max: number, windowSeconds: number) => ({ max, windowSeconds
 
 export const membersCalls = {
   login: call('/sys/auth/login', {
-    summary: 'Sign in with username or e-mail. One answer for an unknown name and a wrong password.',
-    payload: z.object({ username: requiredText(254), password, type: z.literal('MEMBER') }),
+    summary:
+      'Sign in with username or e-mail. One answer for an unknown name and a wrong password. A member whose log-ins ask for a code of an authenticator app is refused with error 121 until `code` brings one, or a recovery code.',
+    payload: z.object({
+      username: requiredText(254),
+      password,
+      type: z.literal('MEMBER'),
+      code: z.optional(requiredText(40)),
+    }),
     answer: UserInfo,
     limit: perAddress(30, 60),
     sensitive: true,

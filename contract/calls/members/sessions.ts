@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 import { call } from '../../call';
 import { done, id, instant, nothing } from '../../fields';
 
+/** How a session was opened. */
+export const LOGIN_METHODS = ['password', 'code', 'recoveryCode', 'passkey', 'provider'] as const;
+export type LoginMethod = (typeof LOGIN_METHODS)[number];
+
 export const SignIn = z.object({
   id: z.string(),
   /** PLATFORM_TYPE of codes.ts. */
@@ -9,6 +13,8 @@ export const SignIn = z.object({
   /** As they name themselves; '' when they do not. */
   browser: z.string(),
   system: z.string(),
+  /** By the password alone, by password and code, by a passkey, or on the word of a linked login's provider. */
+  method: z.enum(LOGIN_METHODS),
   loginTime: instant,
   /** When it was used last, to the minute. */
   seenTime: instant,

@@ -3,6 +3,7 @@ export const MESSAGE_LINKS = [
   '/withdrawQueryDetail',
   '/documents',
   '/details',
+  '/security',
   '/deposit',
   '/transactions',
   '/bonuses',

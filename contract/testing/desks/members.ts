@@ -42,6 +42,8 @@ export const memberProfile = (change: Partial<Profile> = {}): Profile => ({
   city: 'New York',
   postalCode: '10001',
   address: '1 Main Street',
+  totp: 0,
+  passkeys: 0,
   receiveExclusive: 1,
   offersTime: '2026-01-10T08:00:00.000Z',
   linkedLogins: [{ provider: 'Sandbox ID', linkedTime: '2026-01-10T08:00:00.000Z' }],

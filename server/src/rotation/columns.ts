@@ -9,6 +9,7 @@ export interface SealedColumn {
 /** Every sealed column of the database. `columns.test.ts` holds the list to the schema: a new column of bytes is either here or known to be no seal. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'operator', column: 'totp_secret', key: [['operator_id', 'bigint']] },
+  { table: 'member_totp', column: 'secret', key: [['member_id', 'bigint']] },
   { table: 'operator_challenge', column: 'offered_secret', key: [['token_hash', 'bytea']] },
   {
     table: 'jackpot_pot',

@@ -110,6 +110,10 @@ beforeAll(async () => {
   expect(order.envelope.error).toBe(0);
   await asOwner(whole.ownerUrl, async (client) => {
     await client.query('update deposit set tax_id = $1', [oldSealing.seal(Buffer.from('12345678909'))]);
+    await client.query('insert into member_totp (member_id, secret, offered_at) values ($1, $2, now())', [
+      player.memberId,
+      oldSealing.seal(Buffer.from('the secret of an app')),
+    ]);
     await client.query(
       `insert into withdrawal (member_id, input_hash, amount, currency, wagered_used, method, status, details, account_hint, proofs, created_at, updated_at)
        values ($1, '', 1000, 'USD', 0, 'BANK_CARD', 1, $2, 'x', '{}', now(), now())`,

@@ -9,6 +9,7 @@ import type messages from './en/messages.json';
 import type operators from './en/operators.json';
 import type refunds from './en/refunds.json';
 import type rewards from './en/rewards.json';
+import type security from './en/security.json';
 import type support from './en/support.json';
 import type statements from './en/statements.json';
 
@@ -27,6 +28,7 @@ export interface Words {
   readonly operators: typeof operators;
   readonly refunds: typeof refunds;
   readonly rewards: typeof rewards;
+  readonly security: typeof security;
   readonly support: typeof support;
   readonly statements: typeof statements;
 }
@@ -43,6 +45,7 @@ const load = async (language: Language): Promise<Words> => ({
   operators: (await import(`./${language}/operators.json`)).default,
   refunds: (await import(`./${language}/refunds.json`)).default,
   rewards: (await import(`./${language}/rewards.json`)).default,
+  security: (await import(`./${language}/security.json`)).default,
   support: (await import(`./${language}/support.json`)).default,
   statements: (await import(`./${language}/statements.json`)).default,
 });

@@ -8,6 +8,7 @@ import { depositSettled } from '../../src/ledger/recipes/deposits';
 import { withdrawalReserved } from '../../src/ledger/recipes/withdrawals';
 import { inTransaction } from '../../src/platform/database';
 import { type OpenMembers, openMembers, reasonOf, tokenOf } from '../../src/domains/members/fixture';
+import { factorsIn } from '../../src/domains/members/factors/fixture';
 import { insertLogin } from '../../src/domains/members/social/store';
 import { absent, DESK, hire, openTestDesks, SETUP, READER } from './fixture';
 import type { Role } from '../../src/domains/operators/rules';
@@ -351,6 +352,29 @@ describe('the overview', () => {
     const doubled = { memberId, roundId, before: 0, action: 'double', cost: minor(100), payout: null };
     expect(await roundActed(stage.database, doubled)).toBe('taken');
     expect(await roundsNow()).toBe(before + 2);
+  });
+});
+
+describe('second factors', () => {
+  it('are shown without a secret, and taken away with a reason that the log keeps', async () => {
+    const { id, username, password } = await memberWithMoney();
+    expect(await service.members.get(id, actor)).toMatchObject({ totp: 0, passkeys: 0 });
+    const { codeOf, factors } = factorsIn(house);
+    const { secret } = await factors.offerTotp(Number(id), password);
+    await factors.confirmTotp(Number(id), await codeOf(secret));
+    const shown = await service.members.get(id, actor);
+    expect(shown).toMatchObject({ totp: 1, passkeys: 0 });
+    expect(JSON.stringify(shown)).not.toContain(secret);
+    expect(await reasonOf(service.members.resetFactors(id, 'lost', actor))).toBe('reasonTooShort');
+    await service.members.resetFactors(id, 'Lost the phone, known by passport', actor);
+    await tokenOf(house.service, username, password);
+    expect((await service.audit.read(1, 1)).content[0]).toMatchObject({
+      action: 'memberFactorsReset',
+      subjectId: id,
+      operator: actor.operator,
+    });
+    expect(await reasonOf(service.members.resetFactors(id, 'Once more, for nothing', actor))).toBe('conflict');
+    expect(await reasonOf(service.members.resetFactors('999999999', 'Nobody has this id', actor))).toBe('notFound');
   });
 });
 

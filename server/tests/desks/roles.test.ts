@@ -112,6 +112,7 @@ describe('the acts', () => {
       'memberDisabled',
       'memberEnabled',
       'memberExcluded',
+      'memberFactorsReset',
       'memberLedgerViewed',
       'memberViewed',
       'membersListed',

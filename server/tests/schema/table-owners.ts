@@ -59,6 +59,10 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'linked_login',
     'login_attempt',
     'pending_login',
+    'member_totp',
+    'member_recovery_code',
+    'member_passkey',
+    'passkey_challenge',
     'adjustment',
   ],
   support: [

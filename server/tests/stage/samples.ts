@@ -18,6 +18,7 @@ const REGISTRATION = {
   mobile: '5551112233',
 };
 const LAUNCH = { id: 'no-such-game', channel: 'pc' };
+const NO_PASSKEY = { id: 'AA', rawId: 'AA', type: 'public-key' };
 const SUBJECT = { id: '999999999' };
 
 /** A payload that the contract accepts, by path, for the calls that need one. The ids in it do not exist, so that no call changes anything. */
@@ -63,6 +64,23 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
   '/sys/chat/picture': { key: 'a-test-of-the-calls' },
   '/sys/chat/picture/get': { number: 1 },
   '/sys/chat/seen': { number: 1 },
+  '/sys/security/totp/offer': { password: 'wrong password' },
+  '/sys/security/totp/confirm': { code: '000000' },
+  '/sys/security/totp/end': { password: 'wrong password', code: '000000' },
+  '/sys/security/recovery/renew': { password: 'wrong password', code: '000000' },
+  '/sys/security/passkey/offer': { password: 'wrong password' },
+  '/sys/security/passkey/add': {
+    name: 'Phone',
+    passkey: JSON.stringify({ ...NO_PASSKEY, response: { clientDataJSON: 'e30', attestationObject: 'oA' } }),
+  },
+  '/sys/security/passkey/rename': { id: 'no-such-passkey', name: 'Phone' },
+  '/sys/security/passkey/remove': { id: 'no-such-passkey', password: 'wrong password' },
+  '/sys/auth/passkey/login': {
+    passkey: JSON.stringify({
+      ...NO_PASSKEY,
+      response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' },
+    }),
+  },
   '/sys/auth/sessions/end': { id: 'no-such-session' },
   '/sys/news/setNewsStatus': SUBJECT,
   '/sys/news/channels/choose': { mail: false },

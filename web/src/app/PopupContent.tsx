@@ -16,6 +16,7 @@ const POPUPS = {
   closeAccount: lazyWithTimeout(() => import('../features/account/close/CloseAccountPopup')),
   documents: lazyWithTimeout(() => import('../features/account/documents/DocumentsPopup')),
   sessions: lazyWithTimeout(() => import('../features/account/sessions/SessionsPopup')),
+  security: lazyWithTimeout(() => import('../features/account/security/SecurityPopup')),
   messages: lazyWithTimeout(() => import('../features/account/messages/MessagesPopup')),
   exclusion: lazyWithTimeout(() => import('../features/account/exclusion/ExclusionPopup')),
   depositMethods: lazyWithTimeout(() => import('../features/cashier/deposit/methods/DepositMethodsPopup')),

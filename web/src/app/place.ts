@@ -24,6 +24,7 @@ export const HOME_POPUPS = {
   '/vipStore': { popup: 'vipStore', title: 'vipStore', forMembers: true },
   '/details': { popup: 'details', title: 'details', forMembers: true },
   '/documents': { popup: 'documents', title: 'documents', forMembers: true },
+  '/security': { popup: 'security', title: 'security', forMembers: true },
   '/messages': { popup: 'messages', title: 'messages', forMembers: true },
   '/transactions': { popup: 'transactions', title: 'transactions', forMembers: true },
   '/history': { popup: 'gameHistory', title: 'gameHistory', forMembers: true },

@@ -22,6 +22,7 @@ import { EnableDialog } from './EnableDialog';
 import { MemberCorrections } from './MemberCorrections';
 import { MemberExclusion } from './MemberExclusion';
 import { MemberBadge } from './MemberBadge';
+import { MemberFactors } from './MemberFactors';
 import { MemberLedger } from './MemberLedger';
 import { VIEW_ONCE } from '../../core/acts/view-once';
 import type { Member } from '../../core/member';
@@ -122,6 +123,7 @@ export function MemberPage() {
             {mayReadBonuses && <MemberBonuses member={loaded} />}
             {mayReadClub && <MemberClub id={loaded.id} username={loaded.username} />}
             {mayReadReferrals && <MemberReferrals id={loaded.id} username={loaded.username} />}
+            <MemberFactors member={loaded} />
             <MemberProfile member={loaded} />
             <MemberLedger id={loaded.id} />
             {(asking === 'disable' || asking === 'enable') && (

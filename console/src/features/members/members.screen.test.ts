@@ -39,6 +39,19 @@ describe('a member', () => {
     ]);
   });
 
+  it('who has lost their second factors is helped with a reason, and then has none', async () => {
+    await show(memberStates['member, taking second factors away']);
+    await dialog.getByLabelText('Reason').fill('Lost the phone, known by passport');
+    api.answer(deskCalls.memberFactorsReset, {});
+    api.answer(deskCalls.memberGet, memberProfile());
+    await dialog.getByRole('button', { name: 'Take away' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Take away' })).not.toBeInTheDocument();
+    expect(api.asked(deskCalls.memberFactorsReset)).toEqual([
+      { id: '4711', reason: 'Lost the phone, known by passport' },
+    ]);
+  });
+
   it('is opened from the search', async () => {
     await show(membersStates.members);
     await page.getByRole('searchbox').fill('Kaya');

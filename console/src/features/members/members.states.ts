@@ -113,6 +113,11 @@ export const memberStates = {
       answering(deskCalls.memberGet, memberProfile({ enabled: 0, closedTime: '2026-03-02T09:00:00.000Z' })),
     ),
   },
+  'member, taking second factors away': {
+    ...profile,
+    answers: all(filled, answering(deskCalls.memberGet, memberProfile({ totp: 1, passkeys: 2 }))),
+    pressed: 'members.factors.reset',
+  },
   'member, giving a bonus': { ...profile, pressed: 'gifts.giveOne' },
   'member, excluding': { ...profile, pressed: 'exclusion.exclude' },
   'member who is disabled and excluded': {

@@ -13,6 +13,7 @@ import type { DataPart } from '../../platform/query/own-data';
 import type { Settings } from '../../platform/settings';
 import type { House } from '../../ground';
 import type { JurisdictionProfile } from '../../jurisdiction';
+import type { Sealing } from '../../platform/sealing';
 import type { Passwords } from '../../platform/passwords/passwords';
 import type { IdentityProvider } from './provider';
 import type { Places } from './rules/registration';
@@ -45,6 +46,7 @@ export interface MembersDeps extends FromOtherDomains {
   readonly mailer: Mailer;
   readonly jobs: Jobs;
   readonly passwords: Passwords;
+  readonly sealing: Sealing;
   readonly house: House;
   /** What members may read of themselves, of every domain. */
   readonly ownData: readonly DataPart[];

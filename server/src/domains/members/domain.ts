@@ -3,12 +3,14 @@ import { dataCopyCalls } from '@croupier/contract/calls/members/data-copy';
 import { closingCalls } from '@croupier/contract/calls/members/closing';
 import { sessionsCalls } from '@croupier/contract/calls/members/sessions';
 import { socialCalls } from '@croupier/contract/calls/members/social';
+import { securityCalls } from '@croupier/contract/calls/members/security';
 import type { Ground } from '../../ground';
 import { type BoundCall, bind } from '../../http/handlers';
 import type { DeskDeps } from '../operators/domain';
 import type { MembersDeps } from './deps';
 import { membersDeskCalls } from './desk/calls';
 import { countMembers } from './desk/count';
+import { securityRoutes } from './factors/routes';
 import { registerMemberJobs } from './jobs';
 import { dataCopyRoutes } from './data-copy/routes';
 import { closingRoutes } from './closing/routes';
@@ -19,7 +21,7 @@ import { socialRoutes } from './social/service';
 
 export { memberParts } from './own-data';
 export { MEMBER_DETAILS } from './corrections/rules';
-export { memberEvents } from './events';
+export { FACTOR_CHANGES, memberEvents } from './events';
 export { lineFor, MEMBERS_LISTED } from './desk/members';
 export { getMember, getMembers, membersFound } from './desk/store';
 export { seedDemoMember } from './seed';
@@ -60,6 +62,7 @@ export function openMembers(ground: Ground, needs: Needs): Members {
       ...bind(closingCalls, closingRoutes(deps)),
       ...bind(dataCopyCalls, dataCopyRoutes(deps)),
       ...bind(socialCalls, socialRoutes(deps)),
+      ...bind(securityCalls, securityRoutes(service)),
     ],
     deskCalls: membersDeskCalls(needs.operators, desk),
   };

@@ -4,6 +4,17 @@ import { MEMBER_DETAILS } from './corrections/rules';
 
 const member = z.object({ memberId: z.number() });
 
+/** What can happen to a member's second factors. */
+export const FACTOR_CHANGES = [
+  'totpOn',
+  'totpOff',
+  'recoveryRenewed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'factorsReset',
+] as const;
+export type FactorChange = (typeof FACTOR_CHANGES)[number];
+
 export const memberEvents = {
   registered: event('member.registered', member),
   /** The member proved the address: the account is open. */
@@ -14,4 +25,9 @@ export const memberEvents = {
   dataCopyReady: event('member.dataCopyReady', member),
   /** An operator closed the account; its sessions at the site have ended. */
   disabled: event('member.disabled', member),
+  /** A second factor was added or taken away; `passkey` is the name of the one it is about, else empty. */
+  factorsChanged: event(
+    'member.factorsChanged',
+    member.extend({ change: z.enum(FACTOR_CHANGES), passkey: z.string() }),
+  ),
 };

@@ -7,6 +7,7 @@ import { createEvents } from '../../platform/events/events';
 import { OWN_DATA } from '../../own-data';
 import type { FileStore } from '../../platform/files/store';
 import { systemRandomness } from '../../platform/randomness';
+import { createSealing } from '../../platform/sealing';
 import { Refusal } from '../../platform/refusal';
 import { createSettings } from '../../platform/settings';
 import { freshDatabase, TestClock } from '../../../tests/stage/stage';
@@ -159,6 +160,7 @@ export async function openMembers(
     mailer,
     jobs: held.jobs,
     passwords: counted,
+    sealing: createSealing('5'.repeat(64), systemRandomness),
     house: { siteName: 'Croupier', publicUrl: 'https://play.example', minimumAge: 18 },
     masterKey: 'ab'.repeat(32),
     identityProviders: parts.identityProviders ?? [],

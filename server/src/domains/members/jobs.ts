@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { forgetOldTries } from '../../http/callers/tries';
 import { BUILD_DATA_COPY, buildDataCopy, sweepDataCopies } from './data-copy/build';
 import type { MembersDeps } from './deps';
+import { deleteOldChallenges } from './factors/passkey-store';
 import { before, DAY, DEVICE_MEMORY, KEY_MEMORY } from './rules/times';
 import { forgetUnproved, type Registered, resendActivation } from './service/activation';
 import { mailResetLink } from './service/passwords';
@@ -45,6 +46,7 @@ export function registerMemberJobs(deps: MembersDeps): void {
     await sweepSessions(deps);
     await forgetUnproved(deps);
     await forgetDevices(database, before(now, DEVICE_MEMORY));
+    await deleteOldChallenges(database, now);
     await deleteOldKeys(database, before(now, KEY_MEMORY));
     await deleteOldCodes(database, before(now, DAY));
     await deleteOldSocial(database, now);

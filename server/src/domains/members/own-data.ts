@@ -41,6 +41,24 @@ export const memberParts: readonly DataPart[] = [
       where t.member_id = ${memberId} and t.linked_login_id > ${after} order by t.linked_login_id limit ${limit}`,
   },
   {
+    name: 'loginCodes',
+    page: (
+      memberId,
+      after,
+      limit,
+    ) => sql<OwnRow>`select t.member_id as at, to_jsonb(t) - 'member_id' - array['secret', 'last_step'] as row from member_totp t
+      where t.member_id = ${memberId} and t.member_id > ${after} limit ${limit}`,
+  },
+  {
+    name: 'passkeys',
+    page: (
+      memberId,
+      after,
+      limit,
+    ) => sql<OwnRow>`select row_number() over (order by t.created_at, t.passkey_id) + ${after}::bigint as at, to_jsonb(t) - 'member_id' - array['public_key', 'credential_id', 'passkey_id', 'counter'] as row
+      from member_passkey t where t.member_id = ${memberId} order by t.created_at, t.passkey_id offset ${after}::bigint limit ${limit}`,
+  },
+  {
     name: 'corrections',
     page: (
       memberId,

@@ -1,10 +1,13 @@
 import type { UserInfo } from '@croupier/contract/calls/members/player';
+import type { PasskeySignature } from '@croupier/contract/calls/members/security';
 import type { SignIn } from '@croupier/contract/calls/members/sessions';
 import type { Language } from '@croupier/contract/codes';
 import type { MemberSession } from '../../http/context';
 import type { Queryable, Trx } from '../../platform/database';
 import { readTogether } from '../../platform/cache/read-together';
 import type { Caller, MembersDeps } from './deps';
+import { createFactors, type Factors } from './factors/factors';
+import { loginWithPasskey } from './factors/passkey-login';
 import { askForActivationMail, askForCode, askForResetLink } from './jobs';
 import { isPlainLine, maskedName } from './rules/names';
 import { judgeEmail, type RegistrationInput } from './rules/registration';
@@ -53,7 +56,10 @@ export interface MembersService {
   activate(key: string): Promise<void>;
   /** Never reveals whether the registration exists. */
   sendActivationMail(registered: Registered, language: Language): Promise<void>;
-  login(input: { username: string; password: string }, caller: Caller): Promise<UserInfo>;
+  login(input: { username: string; password: string; code?: string | undefined }, caller: Caller): Promise<UserInfo>;
+  /** A session opened with a passkey. */
+  loginWithPasskey(passkey: PasskeySignature, caller: Caller): Promise<UserInfo>;
+  readonly factors: Factors;
   logout(session: MemberSession): Promise<void>;
   /** Where the member is logged in, used last first. */
   signIns(session: MemberSession): Promise<SignIn[]>;
@@ -133,6 +139,11 @@ export function createMembersService(deps: MembersDeps): MembersService {
       const { memberId, token } = await login(deps, input, caller);
       return userInfo(deps, memberId, caller.language, token);
     },
+    async loginWithPasskey(passkey, caller) {
+      const { memberId, token } = await loginWithPasskey(deps, passkey, caller);
+      return userInfo(deps, memberId, caller.language, token);
+    },
+    factors: createFactors(deps),
     logout: (session) => logout(deps, session),
     signIns: (session) => signIns(deps, session),
     logoutOthers: (session) => logoutOthers(deps, session),

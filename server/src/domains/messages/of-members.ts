@@ -10,4 +10,12 @@ export function tellMembers({ events }: Pick<Ground, 'events'>, messages: Pick<M
   events.listen(memberEvents.dataCopyReady, 'message', ({ memberId }, trx) =>
     messages.write(trx, { memberId, words: 'dataCopyReady', link: '/details' }),
   );
+  events.listen(memberEvents.factorsChanged, 'message', ({ memberId, change, passkey }, trx) =>
+    messages.write(trx, {
+      memberId,
+      words: 'factorsChanged',
+      filledIn: { change: { change, passkey } },
+      link: '/security',
+    }),
+  );
 }

@@ -3,7 +3,7 @@ import { type Language, LANGUAGES } from '@croupier/contract/codes';
 import { textIn } from '@croupier/contract/text/by-language';
 import { DOCUMENT_KINDS, DOCUMENT_REASONS } from '@croupier/contract/documents';
 import { z } from 'zod';
-import { MEMBER_DETAILS } from '../members/domain';
+import { FACTOR_CHANGES, MEMBER_DETAILS } from '../members/domain';
 import { type Words, wordsIn } from '../../words/words';
 
 /** A message in the words of the house. */
@@ -23,6 +23,8 @@ const FilledIn = z.union([
   z.object({ document: z.enum(DOCUMENT_KINDS) }),
   z.object({ documentReason: z.enum(DOCUMENT_REASONS) }),
   z.object({ level: z.enum(['entry', 'bronze', 'silver', 'gold', 'platinum', 'diamond']) }),
+  /** What happened to a second factor; `passkey` is the name of the one it is about. */
+  z.object({ change: z.enum(FACTOR_CHANGES), passkey: z.string() }),
   /** The reason that a payout's provider did not tell. */
   z.object({ payoutFailed: z.literal(true) }),
   /** Which of a member's data an operator corrected. */
@@ -45,6 +47,7 @@ function worded(value: FilledIn, language: Language): string {
   if ('level' in value) return words.messages.levels[value.level];
   if ('details' in value)
     return new Intl.ListFormat(language).format(value.details.map((detail) => words.members.details[detail]));
+  if ('change' in value) return words.security.changes[value.change].replace('{passkey}', () => value.passkey);
   if ('texts' in value) return textIn(value.texts, language);
   return words.cashouts.payoutFailed;
 }

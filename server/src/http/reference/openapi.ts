@@ -25,6 +25,7 @@ const ABOUT: Readonly<Record<DomainName, string>> = {
   dataCopy: 'A copy of everything that the house keeps about the member.',
   sessions: 'Where the member is logged in.',
   social: 'Logins by OpenID Connect, and what login and registration offer.',
+  security: 'Second factors: codes of an authenticator app, recovery codes and passkeys; the login by passkey.',
   messages: 'The member’s message centre.',
   support: 'Questions to support.',
   supportChat: 'Chat with support. Lines are pushed over a WebSocket, which docs/chat.md describes.',

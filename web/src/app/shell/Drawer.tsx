@@ -5,6 +5,7 @@ import {
   Crown,
   FileCheck,
   FileText,
+  Fingerprint,
   Gift,
   Gauge,
   History,
@@ -151,6 +152,7 @@ export default function Drawer() {
                   <Entry icon={Gauge} text={t('shell:depositLimits')} onPress={popup('depositLimits')} />
                   <Entry icon={Hourglass} text={t('shell:exclusion')} onPress={popup('exclusion')} />
                   <Entry icon={KeyRound} text={t('shell:changePassword')} onPress={popup('changePassword')} />
+                  <Entry icon={Fingerprint} text={t('shell:security')} onPress={popup('security')} />
                   <Entry icon={MonitorSmartphone} text={t('shell:sessions')} onPress={popup('sessions')} />
                 </Group>
                 <Group title={t('shell:cashier')}>

@@ -10,6 +10,7 @@ import {
   act,
   type Acting,
   type Actor,
+  judgedReason,
   keptText,
   maskedEmail,
   mayUndo,
@@ -20,6 +21,7 @@ import {
   seesContacts,
   wireAmount,
 } from '../../operators/domain';
+import type { Factors } from '../factors/factors';
 import { figuresOfMember } from '../../../ledger/figures';
 import { isClosed } from '../closing/store';
 import { loginsOf } from '../social/store';
@@ -29,6 +31,8 @@ import { disabledBy, getMember, lockMember, type MemberRow, noteDisabling, searc
 export interface MemberSwitch {
   /** Disabling ends every session of the member and publishes `member.disabled`. */
   setEnabled(trx: Trx, memberId: number, enabled: boolean): Promise<void>;
+  /** Which second factors the member has, and taking all of them away. */
+  readonly factors: Pick<Factors, 'summary' | 'reset'>;
 }
 
 /** The withdrawals domain: what of a member's cash a cash-out could take now, minor units. */
@@ -57,6 +61,8 @@ export interface MembersDesk {
    * @throws Refusal notFound; conflict when the member is in that state already; disabledByHigherRole
    */
   setEnabled(id: string, enabled: boolean, reason: string, by: Reader): Promise<void>;
+  /** Takes every second factor of a member away and ends their sessions. @throws Refusal notFound; reasonTooShort; conflict when there is none */
+  resetFactors(id: string, reason: string, actor: Actor): Promise<void>;
 }
 
 const summaryOf = (row: MemberRow) => ({
@@ -108,6 +114,7 @@ export const MEMBERS_LISTED = act('membersListed', {
 const VIEWED = act('memberViewed', { subject: 'member', by: memberDeskCalls.memberGet });
 const LEDGER_VIEWED = act('memberLedgerViewed', { subject: 'member', by: memberDeskCalls.memberLedger });
 const ENABLED = act('memberEnabled', { subject: 'member', by: memberDeskCalls.memberEnable });
+const FACTORS_RESET = act('memberFactorsReset', { subject: 'member', by: memberDeskCalls.memberFactorsReset });
 const DISABLED = act('memberDisabled', { subject: 'member', by: memberDeskCalls.memberEnable });
 
 /** Movements of these references were made under an offer. */
@@ -141,11 +148,12 @@ export function createMembersDesk(
     },
     async get(id, actor) {
       const row = await existing(id);
-      const [figures, free, needsApproval, logins] = await Promise.all([
+      const [figures, free, needsApproval, logins, { totp, passkeys }] = await Promise.all([
         figuresOfMember(database, row.id),
         withdrawable(row.id),
         hasAcceptedDocuments(database, row.id),
         loginsOf(database, row.id),
+        memberSwitch.factors.summary(database, row.id),
       ]);
       await looked(VIEWED, actor, { subjectId: id });
       return {
@@ -154,6 +162,8 @@ export function createMembersDesk(
         closedBy: row.closed_by,
         linkedLogins: logins.map(({ provider, linkedAt }) => ({ provider, linkedTime: linkedAt.toISOString() })),
         correctionNeedsApproval: needsApproval ? 1 : 0,
+        totp: totp ? 1 : 0,
+        passkeys,
         withdrawable: wireAmount(free, row.currency),
         deposited: wireAmount(figures.deposited, row.currency),
         withdrawn: wireAmount(figures.withdrawn, row.currency),
@@ -201,6 +211,16 @@ export function createMembersDesk(
         if (!enabled) await noteDisabling(trx, memberId, { operator: actor.operator, role, now: clock.now() });
         await memberSwitch.setEnabled(trx, memberId, enabled);
         return { log: { subjectId: id, before: { enabled: before }, after: { enabled, reason: kept } } };
+      });
+    },
+    async resetFactors(id, reason, actor) {
+      const memberId = numericId(id);
+      const kept = judgedReason(keptText(reason, 'reason'));
+      await audited(FACTORS_RESET, actor, async (trx) => {
+        if ((await lockMember(trx, memberId)) === undefined) throw new Refusal('notFound');
+        const before = await memberSwitch.factors.summary(trx, memberId);
+        await memberSwitch.factors.reset(trx, memberId);
+        return { log: { subjectId: id, before, after: { totp: false, passkeys: 0, reason: kept } } };
       });
     },
   };

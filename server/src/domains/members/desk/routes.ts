@@ -26,4 +26,8 @@ export const membersDeskRoutes = (
     await closing.reopen(id, reason, await access.reader(context));
     return {};
   },
+  async memberFactorsReset({ id, reason }, context) {
+    await members.resetFactors(id, reason, await access.actor(context));
+    return {};
+  },
 });

@@ -12,6 +12,11 @@ export const REFRESH_GRACE = 30_000;
 /** The least time between two writes of a session's last use. */
 export const IDLE_STEP = MINUTE;
 
+/** How long a secret that was offered waits for its first code. */
+export const TOTP_OFFER_LIFE = HOUR;
+/** How long a browser has to make or use a passkey. */
+export const CHALLENGE_LIFE = 5 * MINUTE;
+
 /** How long a browser that is not used any more is remembered: as long as it keeps its id. */
 export const DEVICE_MEMORY = 400 * DAY;
 

@@ -1,17 +1,20 @@
 import { countTry, forgetTries, takeBackTry } from '../../../http/callers/tries';
 import { inTransaction, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
-import type { Caller, MembersDeps } from '../deps';
+import type { Caller } from '../deps';
 import { type LoginName, readLoginName } from '../rules/names';
 import { RESEND_QUIET_SECONDS } from '../rules/times';
 import { type Credential, credentialsOf, ownerOf } from '../store/credentials';
 import { noteDevice } from '../store/devices';
 import { lockMember, memberById, noteMailed } from '../store/members';
+import type { FactorDeps } from '../factors/deps';
+import { type JudgedCode, judgeCode, refuseWhileCodesLocked, spendJudged } from '../factors/codes';
+import { hasTotp } from '../factors/totp-store';
 import { accountKey } from './identifiers';
 import { mailKey } from './mailing';
 import { openSession, sessionEnd } from './sessions';
 
-type LoginDeps = Pick<MembersDeps, 'database' | 'clock' | 'random' | 'settings' | 'passwords' | 'mailer' | 'house'>;
+type LoginDeps = FactorDeps;
 
 export interface LoggedIn {
   readonly memberId: number;
@@ -52,13 +55,41 @@ async function remindToActivate(deps: LoginDeps, memberId: number, caller: Calle
   });
 }
 
+/** @throws Refusal accountClosed or accountDisabled for a member who may not log in. */
+export function refuseShut({ isClosed, enabled }: { isClosed: boolean; enabled: boolean }): void {
+  if (isClosed) throw new Refusal('accountClosed');
+  if (!enabled) throw new Refusal('accountDisabled');
+}
+
+/**
+ * The second step, after the right password, of a member whose log-ins ask for a code. Until it is right the password counts neither as a failure nor
+ * as a success. @returns undefined for a member whose log-ins ask for none. @throws Refusal accountClosed, accountDisabled, loginCodeRequired,
+ * loginCodeInvalid or accountLocked.
+ */
+async function secondStep(
+  deps: LoginDeps,
+  memberId: number,
+  code: string | undefined,
+): Promise<JudgedCode | undefined> {
+  if (!(await hasTotp(deps.database, memberId))) return undefined;
+  const member = await inTransaction(deps.database, (trx) => lockMember(trx, memberId, 'share'));
+  if (member) refuseShut(member);
+  if (code === undefined) {
+    await refuseWhileCodesLocked(deps, memberId);
+    throw new Refusal('loginCodeRequired');
+  }
+  return judgeCode(deps, memberId, code);
+}
+
 /**
  * Signs in with username or e-mail. An unknown name and a wrong password are one refusal after the same work.
- * @throws Refusal loginFailed, accountLocked or tooManyRequests; after the right password accountNotActivated, accountClosed or accountDisabled.
+ * @param input `code` of an authenticator app or a recovery code, for a member whose log-ins ask for one
+ * @throws Refusal loginFailed, accountLocked or tooManyRequests; after the right password accountNotActivated, accountClosed or
+ * accountDisabled, loginCodeRequired or loginCodeInvalid.
  */
 export async function login(
   deps: LoginDeps,
-  input: { username: string; password: string },
+  input: { username: string; password: string; code?: string | undefined },
   caller: Caller,
 ): Promise<LoggedIn> {
   const name = readLoginName(input.username);
@@ -72,22 +103,32 @@ export async function login(
     if (memberId !== null) await remindToActivate(deps, memberId, caller);
     throw new Refusal('accountNotActivated');
   }
+  const judged = await secondStep(deps, memberId, input.code).catch(async (refused: unknown) => {
+    await takeBackTry(deps.database, tried);
+    throw refused;
+  });
   const expiresAt = await sessionEnd(deps);
   return inTransaction(deps.database, async (trx) => {
     const member = await lockMember(trx, memberId, 'change');
     // Race: the password was changed while it was compared.
     if (member?.passwordHash !== passwordHash) throw new Refusal('loginFailed');
-    if (member.isClosed) throw new Refusal('accountClosed');
-    if (!member.enabled) throw new Refusal('accountDisabled');
+    refuseShut(member);
+    if (judged) await spendJudged(deps, trx, memberId, judged);
+    // Race: codes were turned on while the password was compared.
+    else if (await hasTotp(trx, memberId)) throw new Refusal('loginCodeRequired');
     await forgetTries(trx, { account: accountKey(memberId), address: caller.address }, deps.clock.now());
     if (caller.device) await noteDevice(trx, memberId, caller.device.mark(), deps.clock.now());
-    return { memberId, token: await openSession(deps, trx, memberId, expiresAt, caller) };
+    return {
+      memberId,
+      token: await openSession(deps, trx, { memberId, method: judged?.method ?? 'password', expiresAt }, caller),
+    };
   });
 }
 
 /**
  * Opens a session for a member whom a linked login has proved, with what a login checks after the right password.
- * @param confirm asked again under the member's lock. @throws Refusal loginFailed, accountClosed, accountDisabled, accountNotActivated.
+ * @param confirm asked again under the member's lock. @throws Refusal loginFailed, accountClosed, accountDisabled, accountNotActivated, and
+ * codeNeedsPassword for a member whose log-ins ask for a code.
  */
 export async function openKnown(
   deps: LoginDeps,
@@ -104,9 +145,10 @@ export async function openKnown(
   return inTransaction(deps.database, async (trx) => {
     const member = await lockMember(trx, memberId, 'change');
     if (!member || !(await confirm(trx))) throw new Refusal('loginFailed');
-    if (member.isClosed) throw new Refusal('accountClosed');
-    if (!member.enabled) throw new Refusal('accountDisabled');
+    refuseShut(member);
+    // A provider's word stands for the password alone, and the member asked for more than that.
+    if (await hasTotp(trx, memberId)) throw new Refusal('codeNeedsPassword');
     if (caller.device) await noteDevice(trx, memberId, caller.device.mark(), deps.clock.now());
-    return { memberId, token: await openSession(deps, trx, memberId, expiresAt, caller) };
+    return { memberId, token: await openSession(deps, trx, { memberId, method: 'provider', expiresAt }, caller) };
   });
 }

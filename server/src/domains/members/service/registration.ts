@@ -131,7 +131,10 @@ async function createAccount(
     await events.publish(trx, memberEvents.registered, { memberId });
     if (isAddressProved) {
       await openProved(deps, trx, memberId, now);
-      return { id, opened: { memberId, token: await openSession(deps, trx, memberId, expiresAt, caller) } };
+      return {
+        id,
+        opened: { memberId, token: await openSession(deps, trx, { memberId, method: 'password', expiresAt }, caller) },
+      };
     }
     await noteMailed(trx, memberId, 'activation', now, 0);
     await mailKey(deps, trx, 'activate', { memberId, activated: false, ...applicant }, applicant.language);

@@ -1,4 +1,4 @@
-import type { SignIn } from '@croupier/contract/calls/members/sessions';
+import type { LoginMethod, SignIn } from '@croupier/contract/calls/members/sessions';
 import type { MemberSession } from '../../../http/context';
 import { readTogether } from '../../../platform/cache/read-together';
 import { inTransaction, type Trx } from '../../../platform/database';
@@ -95,8 +95,7 @@ export const sessionEnd = async ({ clock, settings }: SessionDeps): Promise<Date
 export async function openSession(
   deps: SessionDeps,
   trx: Trx,
-  memberId: number,
-  expiresAt: Date,
+  { memberId, method, expiresAt }: { memberId: number; method: LoginMethod; expiresAt: Date },
   caller: Caller,
 ): Promise<string> {
   const token = newSecret(deps.random);
@@ -105,6 +104,7 @@ export async function openSession(
     tokenHash: hashSecret(token),
     sessionId: newPublicId(deps.random),
     memberId,
+    method,
     expiresAt,
     userAgent: caller.userAgent.slice(0, USER_AGENT_LENGTH),
     address: caller.address,
@@ -158,9 +158,10 @@ export async function sweepSessions(deps: SessionDeps): Promise<void> {
 /** Where the member is logged in, used last first. */
 export async function signIns(deps: SessionDeps, session: MemberSession): Promise<SignIn[]> {
   const rows = await signInsOf(deps.database, session.memberId, await limitsNow(deps));
-  return rows.map(({ sessionId, userAgent, loggedInAt, seenAt }) => ({
+  return rows.map(({ sessionId, userAgent, method, loggedInAt, seenAt }) => ({
     id: sessionId,
     ...platformOf(userAgent),
+    method,
     loginTime: loggedInAt.toISOString(),
     seenTime: seenAt.toISOString(),
     isCurrent: sessionId === session.sessionId,

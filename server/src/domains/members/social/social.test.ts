@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
+import { generateSecret } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database';
 import { applicant, callerFrom, type OpenMembers, openMembers, reasonOf } from '../fixture';
+import { factorsIn } from '../factors/fixture';
+import { offerTotp } from '../factors/totp-store';
 import { registrationVariant } from '../settings';
 import { atProvider, browser, openProvider, socialOf, somebody } from '../../../providers/oidc/logins.fixture';
 import { completeSocialLogin, linkedLogins, linkSocialLogin, unlinkLogin } from './logins';
@@ -269,6 +272,16 @@ describe('an account that exists', () => {
     const { caller, person, memberId } = await newcomer();
     await inTransaction(house.stage.database, (trx) => house.service.setEnabled(trx, memberId, false));
     expect(await reasonOf(social.finish(await social.come(caller, person), caller))).toBe('accountDisabled');
+  });
+
+  it('whose log-ins ask for a code is opened by no linked login: it stands for the password alone', async () => {
+    const { caller, person, memberId } = await newcomer();
+    const { codeOf } = factorsIn(house);
+    const secret = generateSecret({ length: 20 });
+    const sealed = house.deps.sealing.seal(Buffer.from(secret));
+    await offerTotp(house.stage.database, memberId, sealed, house.clock.now());
+    await house.service.factors.confirmTotp(memberId, await codeOf(secret));
+    expect(await reasonOf(social.finish(await social.come(caller, person), caller))).toBe('codeNeedsPassword');
   });
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Trx } from '../../../platform/database';
+import type { LoginMethod } from '@croupier/contract/calls/members/sessions';
 import type { FamilyToken } from '../rules/family';
 
 export interface SessionRow {
@@ -14,6 +15,7 @@ export interface NewSession {
   readonly tokenHash: Buffer;
   readonly sessionId: string;
   readonly memberId: number;
+  readonly method: LoginMethod;
   readonly expiresAt: Date;
   readonly userAgent: string;
   readonly address: string;
@@ -31,9 +33,9 @@ const living = ({ now, seenAfter, replacedAfter }: SessionLimits) =>
 
 export async function insertSession(trx: Trx, session: NewSession, now: Date): Promise<void> {
   await sql`insert into member_session
-      (token_hash, session_id, member_id, logged_in_at, seen_at, expires_at, user_agent, address)
+      (token_hash, session_id, member_id, logged_in_at, seen_at, expires_at, user_agent, address, method)
     values (${session.tokenHash}, ${session.sessionId}, ${session.memberId}, ${now}, ${now}, ${session.expiresAt},
-      ${session.userAgent}, ${session.address})`.execute(trx);
+      ${session.userAgent}, ${session.address}, ${session.method})`.execute(trx);
 }
 
 /** The active sessions of some tokens, of enabled members, in the order of the tokens: one look-up by primary key for each. */
@@ -85,8 +87,9 @@ export async function takeOver(queryable: Queryable, tokenHash: Buffer, replaces
 export async function rotateSession(trx: Trx, from: Buffer, to: Buffer, limits: SessionLimits): Promise<boolean> {
   const { rows } = await sql`
     insert into member_session
-      (token_hash, session_id, member_id, logged_in_at, seen_at, expires_at, user_agent, address, replaces, parent)
-    select ${to}, s.session_id, s.member_id, s.logged_in_at, ${limits.now}, s.expires_at, s.user_agent, s.address,
+      (token_hash, session_id, member_id, logged_in_at, seen_at, expires_at, user_agent, address, method,
+        replaces, parent)
+    select ${to}, s.session_id, s.member_id, s.logged_in_at, ${limits.now}, s.expires_at, s.user_agent, s.address, s.method,
       s.token_hash, s.token_hash
     from member_session s where s.token_hash = ${from} and ${living(limits)} returning token_hash`.execute(trx);
   return rows.length > 0;
@@ -105,13 +108,15 @@ export async function endSessions(trx: Trx, memberId: number, except?: string): 
 export interface SignInRow {
   readonly sessionId: string;
   readonly userAgent: string;
+  readonly method: LoginMethod;
   readonly loggedInAt: Date;
   readonly seenAt: Date;
 }
 
 /** A member's active sessions, used last first. A session is one row here, whichever of its tokens are valid. */
 export async function signInsOf(db: Queryable, memberId: number, limits: SessionLimits): Promise<readonly SignInRow[]> {
-  const { rows } = await sql<SignInRow>`select s.session_id as "sessionId", max(s.user_agent) as "userAgent",
+  const { rows } =
+    await sql<SignInRow>`select s.session_id as "sessionId", max(s.user_agent) as "userAgent", max(s.method) as method,
       min(s.logged_in_at) as "loggedInAt", max(s.seen_at) as "seenAt"
     from member_session s where s.member_id = ${memberId} and ${living(limits)}
     group by s.session_id order by max(s.seen_at) desc, s.session_id`.execute(db);

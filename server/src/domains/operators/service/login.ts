@@ -13,7 +13,7 @@ import { enrolSecret, findOperatorByEmail, getOperator, type OperatorRow, useSte
 import { LOGGED_IN, TOTP_ENROLLED } from './acts';
 import type { Audit } from './audit';
 import { toOperator } from './operators';
-import { offerSecret, stepOfCode } from './totp';
+import { offerSecret, stepOfCode } from '../../../platform/passwords/totp';
 import { auditLock, operatorKey, operatorTried } from './tries';
 
 export interface LoginDeps {

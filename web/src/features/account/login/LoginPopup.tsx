@@ -1,4 +1,4 @@
-import { membersCalls } from '@croupier/contract/calls/members/player';
+import { membersCalls, type UserInfo } from '@croupier/contract/calls/members/player';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +12,8 @@ import { TextField } from '../../../ui/fields/TextField';
 import { toast } from '../../../ui/notices/toast';
 import { followBackurl } from './backurl';
 import { useCheckedForm } from '../../../core/form/checked-form';
+import { CodeStep } from './CodeStep';
+import { PasskeyLogin } from './PasskeyLogin';
 import { checkLogin, type LoginValues } from '../rules';
 import { SocialButtons } from '../social/SocialButtons';
 import { TextButton } from '../../../ui/TextButton';
@@ -29,11 +31,19 @@ const CASHOUTS = '/withdrawQueryDetail';
 export default function LoginPopup({ onClose, backurl }: LoginPopupProps) {
   const { t } = useTranslation('members');
   const [sending, setSending] = useState(false);
+  /** What was typed, once the account has asked for a code as well. */
+  const [proved, setProved] = useState<LoginValues>();
   const form = useCheckedForm<LoginValues>({
     defaults: { username: '', password: '' },
     check: checkLogin,
     say: (fault) => t(fault.tip),
   });
+
+  const enter = (user: UserInfo): void => {
+    acceptLogin(user);
+    onClose();
+    followBackurl(backurl);
+  };
 
   const send = async ({ username, password }: LoginValues) => {
     setSending(true);
@@ -44,17 +54,20 @@ export default function LoginPopup({ onClose, backurl }: LoginPopupProps) {
       openPopup('activationNotice', { usernameOrEmail: username });
       return;
     }
+    if (error === ERROR_CODES.loginCodeRequired) {
+      setProved({ username, password });
+      return;
+    }
     if (error !== 0) {
       form.setValue('password', '');
       form.blame('password', message);
       toast.error(message);
       return;
     }
-    acceptLogin(data);
-    onClose();
-    followBackurl(backurl);
+    enter(data);
   };
 
+  if (proved) return <CodeStep typed={proved} onClose={onClose} onBack={() => setProved(undefined)} onEnter={enter} />;
   return (
     <Modal open onClose={onClose} title={t('login.title')} subtitle={t('login.subtitle')}>
       <form noValidate onSubmit={form.submit(send)} className="flex flex-col gap-4">
@@ -62,7 +75,7 @@ export default function LoginPopup({ onClose, backurl }: LoginPopupProps) {
           {...form.register('username')}
           label={t('field.usernameOrEmail')}
           error={form.errorOf('username')}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus
@@ -79,6 +92,7 @@ export default function LoginPopup({ onClose, backurl }: LoginPopupProps) {
         <Button type="submit" variant="gold" size="lg" loading={sending} className="w-full">
           {t('login.submit')}
         </Button>
+        <PasskeyLogin onEnter={enter} />
         <SocialButtons backurl={backurl} />
         {backurl === CASHOUTS && (
           <TextButton className="self-center" onClick={() => followBackurl('/withdrawQuery')}>

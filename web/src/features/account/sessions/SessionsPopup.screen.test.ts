@@ -11,6 +11,8 @@ describe('where a member is logged in', () => {
   it('each can be ended but this one', async () => {
     await show(sessionsStates['logged in here and elsewhere']);
     await expect.element(rows.first()).toHaveTextContent(/^Chrome · WindowsThis browser/);
+    await expect.element(rows.first()).toHaveTextContent('With the password');
+    await expect.element(rows.nth(1)).toHaveTextContent('With a passkey');
     expect(rows.first().getByRole('button').elements()).toEqual([]);
     await expect.element(rows.nth(2)).toHaveTextContent('Unknown browser');
     await popup.getByRole('button', { name: 'Log out: Safari · iOS' }).click();

@@ -20,7 +20,7 @@ const OTHERS = 'others';
 
 function Row({ signIn, busy, onEnd }: { signIn: SignIn; busy: boolean; onEnd: () => void }) {
   const { t, i18n } = useTranslation('sessions');
-  const { platform, browser, system, isCurrent, loginTime, seenTime } = signIn;
+  const { platform, browser, system, method, isCurrent, loginTime, seenTime } = signIn;
   const Icon = PHONES.includes(platform) ? Smartphone : Monitor;
   const name = [browser, system].filter((part) => part !== '').join(' · ') || t('unknown');
   return (
@@ -34,6 +34,7 @@ function Row({ signIn, busy, onEnd }: { signIn: SignIn; busy: boolean; onEnd: ()
           {isCurrent && <Badge tone="win">{t('here')}</Badge>}
         </span>
         <span className="block text-sm text-dim">{t('since', { time: whenText(loginTime, i18n.language) })}</span>
+        <span className="block text-sm text-dim">{t(`by.${method}`)}</span>
         <span className="block text-sm text-dim">{t('seen', { time: whenText(seenTime, i18n.language) })}</span>
       </span>
       {!isCurrent && (

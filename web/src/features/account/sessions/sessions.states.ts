@@ -10,6 +10,7 @@ const HERE: SignIn = {
   platform: PLATFORM_TYPE.webWindows,
   browser: 'Chrome',
   system: 'Windows',
+  method: 'password',
   loginTime: '2026-11-20T09:00:00Z',
   seenTime: '2026-11-28T12:00:00Z',
   isCurrent: true,
@@ -20,6 +21,7 @@ const PHONE: SignIn = {
   platform: PLATFORM_TYPE.webIos,
   browser: 'Safari',
   system: 'iOS',
+  method: 'passkey',
   isCurrent: false,
 };
 

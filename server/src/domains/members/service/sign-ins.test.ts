@@ -1,8 +1,8 @@
 import { PLATFORM_TYPE } from '@croupier/contract/codes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MemberSession } from '../../http/context';
-import { callerFrom, openMembers, type OpenMembers } from './fixture';
-import { platformOf } from './rules/platform';
+import type { MemberSession } from '../../../http/context';
+import { callerFrom, openMembers, type OpenMembers } from '../fixture';
+import { platformOf } from '../rules/platform';
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36';
