@@ -1,6 +1,7 @@
 import { copyFile, cp, lstat, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { ConfigurationFault } from '../platform/config/fault';
 
 /**
  * Base backups of a database on this machine, by PostgreSQL's low-level API (documentation, "Making a Base Backup Using the Low Level API"): the embedded
@@ -53,14 +54,14 @@ async function copyCluster(from: string, to: string, isRoot = true): Promise<voi
       await copyFile(source, target).catch((failure: unknown) => {
         if (!isGone(failure)) throw failure;
       });
-    else throw new Error(`${source} is a tablespace or a link: back this database up with pg_basebackup`);
+    else throw new ConfigurationFault(`${source} is a tablespace or a link: back this database up with pg_basebackup`);
   }
 }
 
 /**
  * Takes a base backup. The database must archive its log into `wal` of the same folder (`ensureArchiving`).
  * @param ownerUrl of a superuser. @returns the folder of the backup, complete once it has this name.
- * @throws Error in one line when the database archives nothing, or lies on another machine.
+ * @throws ConfigurationFault in one line when the database archives nothing, or lies on another machine.
  */
 export async function takeBaseBackup(ownerUrl: string, backups: string): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -70,9 +71,12 @@ export async function takeBaseBackup(ownerUrl: string, backups: string): Promise
       `select current_setting('data_directory') as folder, current_setting('archive_mode') as mode, current_setting('server_version') as version`,
     );
     const { folder = '', mode = 'off', version = '' } = settings[0] ?? {};
-    if (mode === 'off') throw new Error('The database does not archive its log: set WAL_ARCHIVE and start it again');
+    if (mode === 'off')
+      throw new ConfigurationFault('The database does not archive its log: set WAL_ARCHIVE and start it again');
     if (!(await lstat(join(folder, 'PG_VERSION')).catch(() => undefined)))
-      throw new Error(`The database lies in ${folder}, which is not on this machine: use pg_basebackup there`);
+      throw new ConfigurationFault(
+        `The database lies in ${folder}, which is not on this machine: use pg_basebackup there`,
+      );
     const name = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
     const place = join(placesIn(backups).base, name);
     const unfinished = `${place}.part`;
