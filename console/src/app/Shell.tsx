@@ -5,6 +5,7 @@ import { queryClient } from '../core/session/query';
 import { howSessionEnded, useToken } from '../core/session/session';
 import { Brand } from '../core/page/Brand';
 import { LanguageSwitch } from '../core/page/LanguageSwitch';
+import { LiveChatConnection } from '../features/live-chat/LiveChatConnection';
 import { Navigation } from './Navigation';
 import { OperatorMenu } from './OperatorMenu';
 
@@ -59,6 +60,7 @@ export function Shell() {
         </main>
       </div>
       <Navigation place="bar" />
+      <LiveChatConnection />
       <ScrollRestoration />
     </div>
   );

@@ -16,6 +16,7 @@ import {
   Megaphone,
   Newspaper,
   LayoutDashboard,
+  MessageCircle,
   MessagesSquare,
   Scale,
   ScrollText,
@@ -50,6 +51,7 @@ import { HeldPage } from '../features/gifts/HeldPage';
 import { AbuseCasePage } from '../features/abuse/AbuseCasePage';
 import { AbusePage } from '../features/abuse/AbusePage';
 import { JackpotsPage } from '../features/jackpots/JackpotsPage';
+import { LiveChatPage } from '../features/live-chat/LiveChatPage';
 import { ClubLevelsPage } from '../features/loyalty/ClubLevelsPage';
 import { PackagesPage } from '../features/loyalty/PackagesPage';
 import { PointsPage } from '../features/loyalty/PointsPage';
@@ -140,6 +142,8 @@ export const SCREENS = [
   { path: '/catalogue/returns', page: ReturnsPage },
   { path: '/support', page: TicketsPage, name: 'support', icon: LifeBuoy, reads: 'ticketPage' },
   { path: '/support/:id', page: TicketPage },
+  { path: '/live-chat', page: LiveChatPage, name: 'liveChat', icon: MessageCircle, reads: 'liveChatInbox' },
+  { path: '/live-chat/:id', page: LiveChatPage },
   { path: '/chat', page: ChatPage, name: 'chat', icon: MessagesSquare, reads: 'chatDesk' },
   { path: '/audit', page: AuditPage, name: 'audit', icon: ScrollText, reads: 'auditLog' },
   { path: '/settings', page: SettingsPage, name: 'settings', icon: Settings2, reads: 'settingList' },

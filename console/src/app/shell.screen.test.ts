@@ -11,7 +11,17 @@ import { adjustmentsStates } from '../features/adjustments/adjustments.states';
 import { auditStates } from '../features/audit/audit.states';
 import { membersStates } from '../features/members/members.states';
 
-const EVERYBODY = ['Overview', 'Cash-outs', 'Deposits', 'Members', 'Content', 'Games', 'Support', 'Live chat'];
+const EVERYBODY = [
+  'Overview',
+  'Cash-outs',
+  'Deposits',
+  'Members',
+  'Content',
+  'Games',
+  'Support',
+  'Live chat',
+  'Table chat',
+];
 const DECIDERS = [
   ...EVERYBODY,
   'Deposit methods',

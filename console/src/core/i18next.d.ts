@@ -16,6 +16,7 @@ import type deposits from '../locales/en/deposits.json';
 import type documents from '../locales/en/documents.json';
 import type gifts from '../locales/en/gifts.json';
 import type jackpots from '../locales/en/jackpots.json';
+import type liveChat from '../locales/en/liveChat.json';
 import type login from '../locales/en/login.json';
 import type members from '../locales/en/members.json';
 import type loyalty from '../locales/en/loyalty.json';
@@ -51,6 +52,7 @@ type Words = typeof abuse &
   typeof documents &
   typeof gifts &
   typeof jackpots &
+  typeof liveChat &
   typeof login &
   typeof members &
   typeof loyalty &

@@ -47,7 +47,7 @@ export type DeskChatLine = z.output<typeof DeskChatLine>;
 export const CannedReply = z.object({ id: z.string(), title: z.string(), text: z.string() });
 export type CannedReply = z.output<typeof CannedReply>;
 
-const any = { ...operatorCall('any'), forPrograms: true } as const;
+const any = operatorCall('any');
 
 export const liveChatDeskCalls = {
   liveChatInbox: call('/ops/live-chat', {
