@@ -11,6 +11,7 @@ import { depositsCryptoCalls } from './deposits/crypto';
 import { exclusionCalls } from './compliance/exclusion';
 import { messagesCalls } from './messages/player';
 import { chatCalls } from './support/chat';
+import { pushCalls } from './messages/push';
 import { supportCalls } from './support/player';
 import { invitationsCalls } from './rewards/invitations';
 import { jackpotsCalls } from './rounds/jackpots';
@@ -36,6 +37,7 @@ export const CALLS = {
   social: socialCalls,
   security: securityCalls,
   messages: messagesCalls,
+  push: pushCalls,
   support: supportCalls,
   supportChat: chatCalls,
   compliance: complianceCalls,

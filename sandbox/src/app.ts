@@ -19,6 +19,7 @@ import { signedShelf } from './refunds/signed';
 import { serveOidc } from './oidc/index';
 import { createMailbox } from './mail/mailbox';
 import { serveMail } from './mail/routes';
+import { servePush } from './push/index';
 import { serveTracker } from './tracker/index';
 import { serveWallets, type Wallets } from './wallets';
 
@@ -103,6 +104,12 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
     retryMilliseconds: options.retryMilliseconds ?? RETRY_MILLISECONDS,
     log,
   });
+  const pushLink = servePush(http, {
+    devicesFile: file('push-devices.jsonl'),
+    messagesFile: file('push-messages.jsonl'),
+    now,
+    lateMilliseconds: times.lateMilliseconds,
+  });
   const trackerLink = serveTracker(http, { file: file('tracker.jsonl'), now });
   const oidcLink = await serveOidc(http, providers);
   http.get('/health', () => ({ status: 'ok' }));
@@ -112,7 +119,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
       .send(
         page(
           'Sandbox',
-          `<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p><p><a href="/payouts">Payouts</a></p><p><a href="/refunds">Refunds</a></p><p><a href="/chains">Chains</a></p>${hosted.links}${wallets.links}${oidcLink}${trackerLink}`,
+          `<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p><p><a href="/payouts">Payouts</a></p><p><a href="/refunds">Refunds</a></p><p><a href="/chains">Chains</a></p>${hosted.links}${wallets.links}${oidcLink}${trackerLink}${pushLink}`,
         ),
       ),
   );

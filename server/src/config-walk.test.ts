@@ -33,6 +33,8 @@ const WHOLE: Readonly<Record<string, string>> = {
   COUNTRY_HEADER: 'CF-IPCountry',
   LOG_LEVEL: 'info',
   MASTER_KEY_OLD: '81c0f2a94be6d73058fa1c9e24b7d6035ae8f19c7240bd63e5917fa8c20d4b6e',
+  VAPID_PRIVATE_KEY: 'q1jf4xwBZ2LkQ8mYtR7vNcD5aHs0EoUiGp3KdX6yWzM',
+  PUSH_HOSTS: 'fcm.googleapis.com, .push.apple.com',
   S3_BUCKET: 'kyc',
   S3_REGION: 'eu-central-1',
   S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7',
@@ -138,9 +140,11 @@ describe('every variable of the configuration', () => {
         .filter((name) => ENVIRONMENT_VARIABLES.includes(name))
         .sort(),
     );
-    expect(named(/_SECRET$|^MASTER_KEY$|SECRET_(ACCESS_)?KEY$/).filter((name) => name !== 'SANDBOX_SECRET')).toEqual(
-      Object.keys(SECRETS).sort(),
-    );
+    expect(
+      named(/_SECRET$|^MASTER_KEY$|^VAPID_PRIVATE_KEY$|SECRET_(ACCESS_)?KEY$/).filter(
+        (name) => name !== 'SANDBOX_SECRET',
+      ),
+    ).toEqual(Object.keys(SECRETS).sort());
   });
 
   it.each(ENVIRONMENT_VARIABLES)(

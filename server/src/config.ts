@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { refuseSharedOrigins } from './platform/config/addresses';
 import { ConfigurationFault } from './platform/config/fault';
 import { bucketOf, processVariables } from './platform/config/process-variables';
+import { pushVariables, readPush } from './platform/mail/push/config';
 import { readProxies } from './platform/config/proxies';
 import { type Environment, readVariables, refuseUnreal, withAddresses } from './platform/config/read';
 import { address, oneLine, optionalLine, variable } from './platform/config/variables';
@@ -56,6 +57,7 @@ const houseVariables = {
 /** Every variable of the environment that is read. */
 export const VARIABLES = {
   ...processVariables,
+  ...pushVariables,
   ...houseVariables,
   ...cardAcquirerVariables,
   ...hostedPageVariables,
@@ -130,6 +132,11 @@ export function readConfig(environment: Environment) {
   const proxies = readProxies(env.TRUSTED_PROXIES);
   if (env.COUNTRY_HEADER && proxies.length === 0)
     throw new ConfigurationFault('COUNTRY_HEADER is believed of trusted proxies alone: missing TRUSTED_PROXIES');
+  const sandboxUrls = {
+    SANDBOX_URL: `http://127.0.0.1:${env.SANDBOX_PORT}`,
+    /** Where browsers reach the sandbox's pages. */
+    SANDBOX_BROWSER_URL: env.ACQUIRER_BROWSER_URL ?? `http://localhost:${env.SANDBOX_PORT}`,
+  };
   return {
     ...env,
     production,
@@ -142,9 +149,12 @@ export function readConfig(environment: Environment) {
     ...sites,
     CALLBACK_URL: env.CALLBACK_URL ?? (production && env.PUBLIC_URL ? env.PUBLIC_URL : `http://127.0.0.1:${env.PORT}`),
     ACQUIRER_BROWSER_URL: env.ACQUIRER_BROWSER_URL ?? env.ACQUIRER_URL ?? `http://localhost:${env.SANDBOX_PORT}`,
-    SANDBOX_URL: `http://127.0.0.1:${env.SANDBOX_PORT}`,
-    /** Where browsers reach the sandbox's pages. */
-    SANDBOX_BROWSER_URL: env.ACQUIRER_BROWSER_URL ?? `http://localhost:${env.SANDBOX_PORT}`,
+    ...sandboxUrls,
+    PUSH: readPush(env, {
+      publicUrl: sites.PUBLIC_URL,
+      mailFrom: env.MAIL_FROM,
+      sandbox: production ? [] : Object.values(sandboxUrls).map((url) => new URL(url).origin),
+    }),
     RESTRICTED_URL: env.RESTRICTED_URL ?? 'https://www.begambleaware.org/',
     TRUSTED_PROXIES: proxies,
   };

@@ -13,6 +13,7 @@ import type { Jobs } from './platform/jobs';
 import type { Log } from './platform/log';
 import { createMailer, type Mailer } from './platform/mail/mail';
 import { createEvents, type EventDelivery } from './platform/events/events';
+import { createPush, type Push } from './platform/mail/push/push';
 import { createPictures, type Pictures } from './platform/pictures/pictures';
 import type { Randomness } from './platform/randomness';
 import { createSealing, type Sealing } from './platform/sealing';
@@ -50,6 +51,8 @@ export interface Ground extends Process {
   readonly sealing: Sealing;
   readonly events: EventDelivery;
   readonly mailer: Mailer;
+  /** Notifications of browsers; undefined where the house sends none. */
+  readonly push: Push | undefined;
   readonly passwords: Passwords;
   readonly files: FileStore;
   /** Holds child processes while pictures are read. */
@@ -78,6 +81,7 @@ export function layGround(started: Process): Ground {
     sealing,
     events: createEvents({ database, jobs, log, keptDays: config.EVENTS_KEPT_DAYS }),
     mailer: createMailer(jobs, sealing, config.SMTP_URL ?? 'smtp://127.0.0.1:25', config.MAIL_FROM),
+    push: config.PUSH && createPush(config.PUSH),
     passwords: createPasswords(),
     files: openFiles(config, sealing),
     pictures: createPictures(),

@@ -48,6 +48,7 @@ function environmentOf(config: Config, databaseUrl: string | undefined, secrets:
     Object.assign(environment, {
       MASTER_KEY: config.MASTER_KEY ?? secrets.masterKey,
       ACQUIRER_SECRET: config.ACQUIRER_SECRET ?? secrets.acquirerSecret,
+      VAPID_PRIVATE_KEY: config.VAPID_PRIVATE_KEY ?? secrets.vapidPrivateKey,
       SANDBOX_SECRET: config.SANDBOX_SECRET ?? secrets.acquirerSecret,
       ACQUIRER_URL: config.ACQUIRER_URL ?? config.SANDBOX_URL,
       ACQUIRER_BROWSER_URL: config.ACQUIRER_BROWSER_URL,

@@ -73,7 +73,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'support_presence',
     'support_reply',
   ],
-  messages: ['message', 'message_channel', 'broadcast'],
+  messages: ['message', 'message_channel', 'broadcast', 'push_device', 'push_delivery'],
   compliance: [
     'file',
     'file_copy',

@@ -426,13 +426,26 @@ describe('a session', () => {
     ).toHaveLength(1);
   });
 
-  it('is swept away once it is dead, and not before', async () => {
-    const dead = await signedIn();
-    house.clock.advance(25 * HOUR);
-    const living = await signedIn();
-    await house.runJob('members:sweep');
-    const { rows } = await sql<{ member_id: number }>`select member_id from member_session
-      where member_id in (${dead.session.memberId}, ${living.session.memberId})`.execute(house.stage.database);
-    expect(rows.map((row) => row.member_id)).toEqual([living.session.memberId]);
+  it('that is idle opens nothing, and is told from one that was ended until it expires; then it is swept away', async () => {
+    const { service, runJob, stage, clock } = house;
+    const [idle, ended] = [await signedIn(), await signedIn()];
+    await service.logout(ended.session);
+    clock.advance(25 * HOUR);
+    await runJob('members:sweep');
+    const sessions = [idle.session, ended.session];
+    const kept = () =>
+      service.keptSessions(
+        sessions.map(({ memberId }) => memberId),
+        sessions.map(({ sessionId }) => sessionId),
+      );
+    expect(await kept()).toEqual(new Set([idle.session.sessionId]));
+    expect(await service.authenticate(idle.token)).toBeNull();
+    clock.advance(30 * 24 * HOUR);
+    expect(await kept()).toEqual(new Set());
+    await runJob('members:sweep');
+    const { rows } = await sql`select from member_session where member_id = ${idle.session.memberId}`.execute(
+      stage.database,
+    );
+    expect(rows).toEqual([]);
   });
 });

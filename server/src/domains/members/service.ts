@@ -36,6 +36,7 @@ import * as invited from './store/invited';
 import { type DeviceSharer, membersOnSameDevice, membersWithNewDevices } from './store/devices';
 import { membersQuietSince } from './store/quiet';
 import { membersOfSegment } from './store/segment';
+import { keptSessions } from './store/sessions';
 import { type AlikeMember, membersAlike, membersAtSameAddress, sharedAmong } from './store/alike';
 import {
   type AccountState,
@@ -64,6 +65,8 @@ export interface MembersService {
   /** Where the member is logged in, used last first. */
   signIns(session: MemberSession): Promise<SignIn[]>;
   logoutOthers(session: MemberSession): Promise<void>;
+  /** Of some members’ sessions those that nobody has ended and that have not expired, idle ones included. */
+  keptSessions(memberIds: readonly number[], sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   refresh(session: MemberSession, token: string, caller: Pick<Caller, 'language' | 'device'>): Promise<UserInfo>;
   userInfo(memberId: number, language: Language): Promise<UserInfo>;
   /** Never reveals whether the account exists. */
@@ -147,6 +150,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
     logout: (session) => logout(deps, session),
     signIns: (session) => signIns(deps, session),
     logoutOthers: (session) => logoutOthers(deps, session),
+    keptSessions: (memberIds, sessionIds) => keptSessions(database, memberIds, sessionIds, deps.clock.now()),
     async refresh(session, token, caller) {
       const fresh = await refreshSession(deps, session, token, caller);
       return userInfo(deps, session.memberId, caller.language, fresh);

@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/refusal';
 import { numericId } from '../operators/domain';
 import * as store from './store';
 import { textIn } from '@croupier/contract/text/by-language';
+import type { NotifyOf } from './push/send';
 import { type FilledIn, type MessageWords, Texts, writeMessage } from './wording';
 
 /** A message in the words of the house. */
@@ -53,9 +54,11 @@ const view = (row: store.MessageRow, memberId: number, language: Language): News
 export function createMessagesService({
   database,
   clock,
+  notifyOf,
 }: {
   readonly database: Database;
   readonly clock: Clock;
+  readonly notifyOf: NotifyOf;
 }): MessagesService {
   return {
     async write(trx, ...messages) {
@@ -67,7 +70,12 @@ export function createMessagesService({
         filledIn,
         link,
       }));
-      await store.insertMessages(trx, rows, clock.now());
+      const written = await store.insertMessages(trx, rows, clock.now());
+      await notifyOf(
+        trx,
+        written.map(({ memberId }) => memberId),
+        written.map(({ messageId }) => messageId),
+      );
     },
     async page(memberId, query, language) {
       const compiled = compileQuery(store.newsEntity, query);

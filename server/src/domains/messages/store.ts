@@ -79,11 +79,21 @@ export interface NewMessage {
   readonly link: string | null;
 }
 
-export async function insertMessages(trx: Trx, messages: readonly NewMessage[], now: Date): Promise<void> {
-  await sql`insert into message (member_id, type, words, filled_in, link, created_at)
+/** @returns the numbers of the messages, with their members'. */
+export async function insertMessages(
+  trx: Trx,
+  messages: readonly NewMessage[],
+  now: Date,
+): Promise<readonly { readonly memberId: number; readonly messageId: number }[]> {
+  const { rows } = await sql<{
+    memberId: number;
+    messageId: number;
+  }>`insert into message (member_id, type, words, filled_in, link, created_at)
     select "memberId", type, words, "filledIn", link, ${now}
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
-      as t("memberId" bigint, type smallint, words text, "filledIn" jsonb, link text)`.execute(trx);
+      as t("memberId" bigint, type smallint, words text, "filledIn" jsonb, link text)
+    returning member_id as "memberId", message_id as "messageId"`.execute(trx);
+  return rows;
 }
 
 /** Forgets some of the messages from before a moment. @returns how many. */

@@ -27,6 +27,7 @@ const ABOUT: Readonly<Record<DomainName, string>> = {
   social: 'Logins by OpenID Connect, and what login and registration offer.',
   security: 'Second factors: codes of an authenticator app, recovery codes and passkeys; the login by passkey.',
   messages: 'The member’s message centre.',
+  push: 'Notifications on the member’s browsers.',
   support: 'Questions to support.',
   supportChat: 'Chat with support. Lines are pushed over a WebSocket, which docs/chat.md describes.',
   compliance: 'Pictures and documents that members hand in to prove who they are.',

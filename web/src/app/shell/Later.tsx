@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { endPushHere, renewPush } from '../../core/device/push';
 import { keepLanguage, startWorker } from '../../core/device/updates';
+import { useSession } from '../../core/session/session-store';
 import { askingParties, pageParties } from '../../core/third-parties/parties';
 import { ThirdParties } from '../../core/third-parties/ThirdParties';
 import { ChatLauncher } from '../../features/support/ChatLauncher';
@@ -15,6 +17,14 @@ function Device(): null {
   useEffect(() => void startWorker(), []);
   // Browsers without storage for it show the offline page in the default language.
   useEffect(() => void keepLanguage(i18n.language).catch(() => undefined), [i18n.language]);
+  const token = useSession((state) => state.token);
+  const memberId = useSession((state) => state.user?.id);
+  // Offline the member is not known, but the session goes on: only one without a token has ended.
+  const isOver = token === null;
+  useEffect(() => {
+    if (isOver) void endPushHere().catch(() => undefined);
+    else if (memberId !== undefined) void renewPush(memberId).catch(() => undefined);
+  }, [isOver, memberId]);
   return null;
 }
 

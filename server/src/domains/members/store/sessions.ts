@@ -123,9 +123,27 @@ export async function signInsOf(db: Queryable, memberId: number, limits: Session
   return rows;
 }
 
-/** Deletes expired and idle tokens; replaced ones stay as long, so that their reuse is detected. */
+/**
+ * Deletes expired tokens, and idle ones that were replaced; replaced ones stay that long so that their reuse is detected. An idle token that was not
+ * replaced opens nothing any more, and stays to its end: until then it tells a session that nobody ended from one that was (`keptSessions`).
+ */
 export async function deleteDeadSessions(queryable: Queryable, { now, seenAfter }: SessionLimits) {
-  await sql`delete from member_session where expires_at <= ${now} or seen_at <= ${seenAfter}`.execute(queryable);
+  await sql`delete from member_session where expires_at <= ${now}
+    or (seen_at <= ${seenAfter} and replaced_at is not null)`.execute(queryable);
+}
+
+/** Of some members’ sessions those that were not ended and have not expired, idle ones included, of enabled members. */
+export async function keptSessions(
+  db: Queryable,
+  memberIds: readonly number[],
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ sessionId: string }>`select distinct s.session_id as "sessionId"
+    from member_session s join member m on m.id = s.member_id
+    where s.member_id = any(${[...memberIds]}::bigint[]) and s.session_id = any(${[...sessionIds]}::text[])
+      and s.expires_at > ${now} and m.enabled`.execute(db);
+  return new Set(rows.map(({ sessionId }) => sessionId));
 }
 
 /** The active tokens of a session that were not replaced. */

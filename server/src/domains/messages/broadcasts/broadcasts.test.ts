@@ -60,6 +60,7 @@ beforeAll(async () => {
     clock,
     members: { ofSegment: membersOfSegment },
     levelsOf: async (_, ids) => new Map(ids.filter((id) => id === members['gold']).map((id) => [id, 'gold'])),
+    notifyOf: async () => undefined,
     mailer: {
       send: async (_, mail) => {
         if (mails.length >= failsAfter) throw new Error('the process dies here');

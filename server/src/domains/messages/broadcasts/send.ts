@@ -7,6 +7,7 @@ import { houseMail } from '../../../platform/mail/house-mail';
 import type { Mail, Mailer } from '../../../platform/mail/mail';
 import { wordsIn } from '../../../words/words';
 import type { SegmentMember } from '../../members/domain';
+import type { NotifyOf } from '../push/send';
 import { wantMail } from '../store';
 import { Texts } from '../wording';
 import { nextReached, type ReachDeps } from './reach';
@@ -15,6 +16,7 @@ import * as store from './store';
 export interface SendDeps extends ReachDeps {
   readonly mailer: Mailer;
   readonly house: House;
+  readonly notifyOf: NotifyOf;
 }
 
 function mailOf(house: House, member: SegmentMember, texts: z.output<typeof Texts>, link: string | null): Mail {
@@ -25,15 +27,16 @@ function mailOf(house: House, member: SegmentMember, texts: z.output<typeof Text
 
 /** Sends a broadcast to its next members, in one transaction with the note of how far it has come. @returns whether there is more to send. */
 async function sendSome(deps: SendDeps, trx: Trx, id: number): Promise<boolean> {
-  const { clock, mailer, house } = deps;
+  const { clock, mailer, house, notifyOf } = deps;
   const row = await store.lockSending(trx, id);
   if (!row) return false;
   const { members, lookedTo } = await nextReached(deps, trx, row, { since: row.decided_at, after: row.sent_to });
   const ids = members.map(({ memberId }) => memberId);
   const fresh = await store.insertForMembers(trx, id, ids, NEWS_TYPE.share, clock.now());
+  await notifyOf(trx, [...fresh.keys()], [...fresh.values()]);
   if (row.by_mail) {
     const texts = Texts.parse(row.texts);
-    const wanting = await wantMail(trx, [...fresh]);
+    const wanting = await wantMail(trx, [...fresh.keys()]);
     for (const member of members)
       if (wanting.has(member.memberId)) await mailer.send(trx, mailOf(house, member, texts, row.link));
   }

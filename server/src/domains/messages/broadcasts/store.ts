@@ -74,18 +74,22 @@ export async function unsent(db: Queryable): Promise<readonly number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Gives members a broadcast, each once. @param type NEWS_TYPE of the contract. @returns those who did not have it. */
+/** Gives members a broadcast, each once. @param type NEWS_TYPE of the contract. @returns those who did not have it, with the number of the message. */
 export async function insertForMembers(
   trx: Trx,
   broadcastId: number,
   memberIds: readonly number[],
   type: number,
   now: Date,
-): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ member_id: number }>`insert into message (member_id, type, broadcast_id, created_at)
+): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await sql<{
+    member_id: number;
+    message_id: number;
+  }>`insert into message (member_id, type, broadcast_id, created_at)
     select member_id, ${type}::smallint, ${broadcastId}::bigint, ${now}::timestamptz from unnest(${[...memberIds]}::bigint[]) as t(member_id)
-    on conflict (member_id, broadcast_id) where broadcast_id is not null do nothing returning member_id`.execute(trx);
-  return new Set(rows.map(({ member_id }) => member_id));
+    on conflict (member_id, broadcast_id) where broadcast_id is not null do nothing
+    returning member_id, message_id`.execute(trx);
+  return new Map(rows.map(({ member_id, message_id }) => [member_id, message_id]));
 }
 
 /** Notes how far a broadcast has been sent. @param endedAt when all members were looked at; null before */

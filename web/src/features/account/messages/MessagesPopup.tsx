@@ -13,6 +13,7 @@ import { toast } from '../../../ui/notices/toast';
 import { TextButton } from '../../../ui/TextButton';
 import { ChannelSwitch } from './ChannelSwitch';
 import { MessageRow } from './MessageRow';
+import { PushSwitches } from './PushSwitches';
 import { refetchUnread, useUnread } from './unread';
 
 /** @param id of the message that becomes read; undefined: all of them */
@@ -85,6 +86,7 @@ export default function MessagesPopup({ onClose }: { onClose: () => void }) {
         )}
       </EndlessList>
       <ChannelSwitch />
+      <PushSwitches />
     </Modal>
   );
 }

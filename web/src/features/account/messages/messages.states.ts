@@ -1,4 +1,5 @@
 import { messagesCalls, type News } from '@croupier/contract/calls/messages/player';
+import { pushCalls } from '@croupier/contract/calls/messages/push';
 import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { NEWS_STATUS, NEWS_TYPE } from '@croupier/contract/codes';
 import type { MadeApi } from '@croupier/contract/testing/made-api';
@@ -29,6 +30,29 @@ export function answerMessages(api: MadeApi, messages: readonly News[]): void {
   api.answer(messagesCalls.channels, () => ({ mail }));
   api.answer(messagesCalls.chooseChannels, (chosen) => {
     mail = chosen.mail === true;
+    return {};
+  });
+}
+
+/** A house that notifies browsers: it keeps which of them, and of what. */
+export function answerPush(api: MadeApi): void {
+  let subscribed = '';
+  let choice = { account: true, house: true };
+  api.answer(pushCalls.pushState, ({ endpoint }) => ({
+    key: 'BM2sJ1kq',
+    on: subscribed !== '' && endpoint === subscribed,
+    ...choice,
+  }));
+  api.answer(pushCalls.pushSubscribe, ({ endpoint }) => {
+    subscribed = endpoint;
+    return {};
+  });
+  api.answer(pushCalls.pushUnsubscribe, () => {
+    subscribed = '';
+    return {};
+  });
+  api.answer(pushCalls.pushChoose, ({ account, house }) => {
+    choice = { account: account === true, house: house === true };
     return {};
   });
 }
