@@ -4,8 +4,6 @@ export const KEPT_CACHE = 'kept';
 export const KEPT_LANGUAGE = '/kept/language';
 /** Path of the last statement in `KEPT_CACHE`; the worker answers it, also without a network. */
 export const KEPT_STATEMENT = '/kept/statement';
-/** Header of a kept statement: its member’s id. */
-export const KEPT_MEMBER = 'X-Kept-Member';
 /** Header of a kept statement: its file name. */
 export const KEPT_NAME = 'X-Kept-Name';
 /** Header of a kept statement: when it was kept, ISO 8601. */
