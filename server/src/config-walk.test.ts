@@ -38,6 +38,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   S3_BUCKET: 'kyc',
   S3_REGION: 'eu-central-1',
   S3_ACCESS_KEY_ID: 'AKIAIOSFODNN7',
+  DRAIN_SECONDS: '10',
   EVENTS_KEPT_DAYS: '90',
   DATABASE_POOL: '10',
   CONNECTIONS_PER_ADDRESS: '512',
@@ -118,6 +119,7 @@ const FOUL_BY_NAME: Readonly<Record<string, readonly string[]>> = {
   ],
   COUNTRY_HEADER: ['a b', 'X-Country: TR', 'é'],
   LOG_LEVEL: ['loud'],
+  DRAIN_SECONDS: ['-1', '1.5', 'many', '301'],
   CHAINS_NETWORK: ['moon'],
   BITCOIN_PAYOUT_NETWORK: ['signet'],
 };
