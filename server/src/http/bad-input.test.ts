@@ -161,6 +161,7 @@ describe('a payload', () => {
       expect(plain).toBe(true);
       const sending = { ...tokenFor(call), language: 'en' };
       if (call.path.endsWith('/logout') || call.path === '/sys/auth/token/refresh') return; // would end the session of these tests
+      if (call.path === '/sys/member/data/request') return; // what begins a copy is refused while it is made
       const asJson = await whole.send(call, sampleOf(call), { ...sending, encoding: 'json' });
       await whole.forgetRates();
       const asForm = await whole.send(call, sampleOf(call), { ...sending, encoding: 'form' });

@@ -50,7 +50,7 @@ const BY_CURRENCY = {
 
 /** What is no money: a name that ends in what it counts, what is switched or chosen, and settings of coins, methods and tests. */
 const NO_MONEY =
-  /(Hours|Minutes|Days|Percent|Share|Orders|DepositsPerDay|Rounds|Times)$|^(test|chains|members|compliance|contact)[.:]|^withdraw\.method\.|^legal\.(operatorRegistration|cardPaymentCompany|licence)$|^rewards\.(payHour|rakeback|giftPoints)|vendorDomains$/;
+  /(Hours|Minutes|Days|Percent|Share|Orders|DepositsPerDay|Rounds|Times)$|^(test|chains|members|compliance|contact|scripts)[.:]|^withdraw\.method\.|^legal\.(operatorRegistration|cardPaymentCompany|licence)$|^rewards\.(payHour|rakeback|giftPoints)|vendorDomains$/;
 const isNoMoney = ({ key, schema }: Setting<unknown>): boolean =>
   NO_MONEY.test(key) || ['switch', 'picture', 'textList'].includes(controlOf(schema).control);
 

@@ -36,12 +36,12 @@ export function createPushService(deps: PushDeps) {
       const on = push !== undefined && endpoint !== '' && (await store.hasDevice(database, memberId, endpoint));
       return { key: push?.publicKey ?? null, on, ...choice };
     },
-    /** @throws Refusal invalidRequest for a push service that is not known, or keys that are none. */
+    /** @throws Refusal pushServiceUnknown; invalidRequest for keys that are none. */
     async subscribe(
       { memberId, sessionId }: { readonly memberId: number; readonly sessionId: string },
       wanted: PayloadOf<typeof pushCalls.pushSubscribe>,
     ): Promise<void> {
-      if (!push?.accepts(wanted.endpoint)) throw new Refusal('invalidRequest', { field: 'endpoint' });
+      if (!push?.accepts(wanted.endpoint)) throw new Refusal('pushServiceUnknown');
       refuseForeign(wanted);
       await inTransaction(database, (trx) =>
         store.storeDevice(trx, { ...wanted, memberId, sessionId }, clock.now(), MOST_DEVICES),
