@@ -51,6 +51,8 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'member_device',
     'member_disabling',
     'member_correction',
+    'tombstone_salt',
+    'member_tombstone',
     'data_copy',
     'data_copy_chunk',
     'username_claim',

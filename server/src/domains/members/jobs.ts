@@ -4,6 +4,7 @@ import { forgetOldTries } from '../../http/callers/tries';
 import { BUILD_DATA_COPY, buildDataCopy, sweepDataCopies } from './data-copy/build';
 import type { MembersDeps } from './deps';
 import { deleteOldChallenges } from './factors/passkey-store';
+import { eraseDue } from './closing/erasure';
 import { before, DAY, DEVICE_MEMORY, KEY_MEMORY } from './rules/times';
 import { forgetUnproved, type Registered, resendActivation } from './service/activation';
 import { mailResetLink } from './service/passwords';
@@ -19,6 +20,8 @@ const FORGOT = 'members.mailResetLink';
 const CODE = 'members.mailVerificationCode';
 const SWEEP = 'members:sweep';
 const EVERY_HOUR = '17 * * * *';
+const ERASE = 'members:erase';
+const EVERY_NIGHT = '41 2 * * *';
 
 const language = z.enum(COMPLETE_LANGUAGES).catch(DEFAULT_LANGUAGE);
 const Resend = z.object({ publicId: z.string().optional(), name: z.string().optional(), language });
@@ -40,6 +43,9 @@ export function registerMemberJobs(deps: MembersDeps): void {
   jobs.handle(CODE, (payload) => {
     const asked = Code.parse(payload);
     return mailVerificationCode(deps, asked.email, asked.language);
+  });
+  jobs.schedule(EVERY_NIGHT, ERASE, async () => {
+    await eraseDue(deps);
   });
   jobs.schedule(EVERY_HOUR, SWEEP, async () => {
     const now = clock.now();

@@ -11,7 +11,7 @@ export interface AlikeMember {
 
 /**
  * Accounts that seem to belong to the same person. Names are compared without case, accents and order, mobiles without the zero of their country, addresses
- * without what follows a plus sign.
+ * without what follows a plus sign. Excluded members whose data were erased are among them, by the hashes that are kept of them.
  */
 export async function membersAlike(queryable: Queryable, memberId: number): Promise<AlikeMember[]> {
   const { rows } = await sql<AlikeMember>`
@@ -21,7 +21,15 @@ export async function membersAlike(queryable: Queryable, memberId: number): Prom
         case when o.mailbox_key = m.mailbox_key then 'mailbox' end], null) as traits
     from member m join member o on o.id <> m.id
       and ((o.person_key, o.birthday) = (m.person_key, m.birthday) or o.mobile_key = m.mobile_key or o.mailbox_key = m.mailbox_key)
-    where m.id = ${memberId} order by o.id`.execute(queryable);
+    where m.id = ${memberId}
+    union all
+    select t.member_id as "memberId", array_remove(array[
+        case when t.person = tombstone_hash('person', m.person_key || ' ' || m.birthday) then 'person' end,
+        case when t.mobile = tombstone_hash('mobile', m.mobile_key) then 'mobile' end,
+        case when t.mailbox = tombstone_hash('mailbox', m.mailbox_key) then 'mailbox' end], null) as traits
+    from member m join member_tombstone t on t.member_id <> m.id and (t.person = tombstone_hash('person', m.person_key || ' ' || m.birthday)
+      or t.mobile = tombstone_hash('mobile', m.mobile_key) or t.mailbox = tombstone_hash('mailbox', m.mailbox_key))
+    where m.id = ${memberId} order by 1`.execute(queryable);
   return rows;
 }
 
