@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { endPushHere, renewPush } from '../../core/device/push';
+import { forgetStatement } from '../../core/device/statement';
 import { keepLanguage, startWorker } from '../../core/device/updates';
 import { useSession } from '../../core/session/session-store';
 import { askingParties, pageParties } from '../../core/third-parties/parties';
@@ -22,7 +23,7 @@ function Device(): null {
   // Offline the member is not known, but the session goes on: only one without a token has ended.
   const isOver = token === null;
   useEffect(() => {
-    if (isOver) void endPushHere().catch(() => undefined);
+    if (isOver) void Promise.allSettled([endPushHere(), forgetStatement()]);
     else if (memberId !== undefined) void renewPush(memberId).catch(() => undefined);
   }, [isOver, memberId]);
   return null;

@@ -5,7 +5,7 @@ import { Download, FileCheck, Hourglass, ShieldAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../core/calls/client';
-import { download } from '../../../core/calls/download';
+import { fetchFile, saveFile } from '../../../core/calls/download';
 import { invalidate, q, replaceAnswer } from '../../../core/calls/query';
 import { Button } from '../../../ui/Button';
 import { Modal } from '../../../ui/dialogs/Modal';
@@ -63,10 +63,12 @@ export default function DataCopyPopup({ onClose }: { onClose: () => void }) {
   }
   async function save() {
     setBusy('download');
-    await download(dataCopyCalls.dataCopyDownload, {}).catch((failure: Error) => {
-      toast.error(failure.message);
-      return refetch();
-    });
+    try {
+      saveFile(await fetchFile(dataCopyCalls.dataCopyDownload, {}, 'my-data.json'));
+    } catch (failure) {
+      toast.error((failure as Error).message);
+      await refetch();
+    }
     setBusy(undefined);
   }
 

@@ -6,6 +6,8 @@ import { pageOf } from '@croupier/contract/testing/pages';
 import { cashout } from '@croupier/contract/testing/withdrawals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { KEPT_CACHE, KEPT_NAME, KEPT_STATEMENT } from '../../../../core/device/kept';
+import { clearSession } from '../../../../core/session/session-store';
 import { api, ON_PHONE, show } from '../../../../testing/show';
 import { historyStates } from '../withdrawals.states';
 
@@ -114,6 +116,9 @@ describe('the history of cash-outs', () => {
   });
 });
 
+/** What the device keeps of the last statement. */
+const kept = async () => (await caches.open(KEPT_CACHE)).match(KEPT_STATEMENT);
+
 describe('a statement', () => {
   it('is saved of what is chosen, of twelve months at most, and leads back to the history', async () => {
     const saved: string[] = [];
@@ -140,6 +145,22 @@ describe('a statement', () => {
     await dialog.getByRole('button', { name: 'Back' }).click();
     await expect.element(history).toBeVisible();
     expect(saved).toHaveLength(2);
+  });
+
+  it('stays on the device for the offline page until the session ends, the last one alone', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await show(historyStates['cash-outs, none']);
+    await page.getByRole('button', { name: 'Statement' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save a statement' });
+    api.answer(withdrawalsCalls.statement, new Blob(['Deposit,100.00'], { type: 'text/csv' }) as never);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(async () => (await kept())?.headers.get(KEPT_NAME)).toBe('statement.csv');
+    expect(await (await kept())?.text()).toBe('Deposit,100.00');
+    await dialog.getByLabelText('File').selectOptions('pdf');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(async () => (await kept())?.headers.get(KEPT_NAME)).toBe('statement.pdf');
+    clearSession();
+    await expect.poll(kept).toBeUndefined();
   });
 });
 
