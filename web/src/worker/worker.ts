@@ -1,4 +1,5 @@
 import { languageFor } from '@croupier/contract/text/language';
+import { DEFAULT_SITE_NAME } from '@croupier/contract/text/site-name';
 import {
   KEPT_CACHE,
   KEPT_LANGUAGE,
@@ -36,7 +37,7 @@ async function clean(): Promise<void> {
 
 async function siteName(): Promise<string> {
   const manifest = await caches.match(MANIFEST);
-  return manifest ? ((await manifest.json()) as { name: string }).name : 'Croupier';
+  return manifest ? ((await manifest.json()) as { name: string }).name : DEFAULT_SITE_NAME;
 }
 
 async function offline(): Promise<Response> {

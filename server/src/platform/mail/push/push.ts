@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import type { PushSettings } from './config';
 import { isSandbox, lookUpPublic, readEndpoint } from './endpoints';
 
@@ -73,7 +73,7 @@ export function createPush(settings: PushSettings, patience = PATIENCE_MILLISECO
       if (!url) return 'gone';
       let details: Details;
       try {
-        details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+        details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
           vapidDetails: {
             subject: settings.contact,
             publicKey: settings.publicKey,

@@ -29,7 +29,7 @@ export const securityStates = {
       api.answer(securityCalls.securityGet, () => factors);
       api.answer(securityCalls.totpOffer, {
         secret: SECRET,
-        otpauthUrl: `otpauth://totp/Croupier:demo?secret=${SECRET}&issuer=Croupier`,
+        otpauthUrl: `otpauth://totp/Casino:demo?secret=${SECRET}&issuer=Casino`,
       });
       api.answer(securityCalls.totpConfirm, () => {
         factors = { ...NOTHING, totpTime: '2026-11-28T12:00:00Z', recoveryCodes: 10 };
