@@ -6,5 +6,7 @@ import { inBrowser } from '../scripts/vite/screens.ts';
 /** Screens on made answers, at both sizes. */
 export default defineConfig({
   plugins: [react(), tailwindcss()],
+  // A dependency that is discovered only while tests run would reload their page.
+  optimizeDeps: { include: ['@tiptap/react', '@tiptap/starter-kit', 'axe-core', 'get-nonce'] },
   test: inBrowser('console'),
 });

@@ -93,7 +93,7 @@ test('every entry of a member’s drawer leads somewhere, and logout ends the se
     await choose(page, entry);
     const dialog = page.getByRole('dialog', { name: title, exact: true });
     await expect(dialog).toBeVisible();
-    await dialog.getByRole('button', { name: 'Close' }).click();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(dialog).toBeHidden();
   }
   const screens = { Games: /#\/games\/all/, 'Provable fairness': /#\/fairness/, 'Cashout rules': /#\/article/ };

@@ -20,11 +20,17 @@ export const setAvailable = (available: boolean): void => useChatStatus.setState
 
 let asking: Promise<void> | undefined;
 
-/** Asks, without a loading indicator; a failure is a toast (specification 2 §8), and the last answer stays. Those who ask at once share a question. */
+/**
+ * Asks, without a loading indicator; a failure is a toast (specification 2 §8), and the last answer stays. Those who ask in one go share a question; one
+ * that is never answered holds up no later one.
+ */
 export function checkStatus(): Promise<void> {
-  asking ??= ask().finally(() => {
-    asking = undefined;
-  });
+  if (!asking) {
+    asking = ask();
+    queueMicrotask(() => {
+      asking = undefined;
+    });
+  }
   return asking;
 }
 

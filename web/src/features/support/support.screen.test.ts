@@ -1,3 +1,4 @@
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { contentCalls } from '@croupier/contract/calls/content/player';
 import { membersCalls } from '@croupier/contract/calls/members/player';
 import { chatCalls } from '@croupier/contract/calls/support/chat';
@@ -23,6 +24,8 @@ const contact = page.getByRole('dialog', { name: 'Contact us' });
 const start = contact.getByRole('button', { name: 'Start Live Chat' });
 const hint = page.getByText('Questions? We answer here.');
 const asked = () => api.asked(contentCalls.chatAvailable).length;
+/** The contact screen and the icon, which is fetched once the browser is idle, have asked at their start. */
+const bothAsked = () => expect.poll(asked).toBe(2);
 
 /** Which of the lines that a test writes are shown, in their order. */
 const words = (): string[] =>
@@ -59,6 +62,7 @@ describe.runIf(!ON_PHONE)('the icon of the chat', () => {
 
   it('is gone while a game is open, and back when it is closed', async () => {
     await show(supportStates['chat, its icon and hint']);
+    api.refuse(catalogueCalls.gameGet, 'notFound', 'No such game.');
     await expect.element(icon).toBeVisible();
     window.location.hash = '#/404?play=no-such-game';
     await expect.element(icon).not.toBeInTheDocument();
@@ -92,6 +96,7 @@ describe.runIf(!ON_PHONE)('whether somebody answers', () => {
     playClock();
     await show({ at: '/404', popup: { name: 'contact', props: {} } });
     await expect.element(start).toBeDisabled();
+    await bothAsked();
     const before = asked();
     staffed(api);
     await pass(20_000);
@@ -108,6 +113,7 @@ describe.runIf(!ON_PHONE)('whether somebody answers', () => {
     playClock();
     await show({ ...supportStates['chat, its icon and hint'], popup: { name: 'contact', props: {} } });
     await expect.element(start).toBeEnabled();
+    await bothAsked();
     api.refuse(contentCalls.chatAvailable, 'serverBusy', 'The chat cannot be asked.');
     const told = page.getByText('The chat cannot be asked.');
     await pass(20_250);

@@ -6,6 +6,7 @@ import { writeMail } from '../mails/mails';
 import { mailKey } from '../service/mailing';
 import { deleteKeysOf } from '../store/keys';
 import { type MemberProfile, memberByEmail, memberById, noteMailed } from '../store/members';
+import { deleteLogins } from '../social/store';
 import { endSessions } from '../store/sessions';
 import { detailsFrom, detailsOf, type SomeDetails } from './rules';
 import { moveClaim, storeDetails } from './store';
@@ -34,6 +35,7 @@ async function moveMailbox(deps: ApplyDeps, trx: Trx, before: MemberProfile, aft
   const { memberId } = after;
   await moveClaim(trx, memberId, after.email);
   await endSessions(trx, memberId);
+  await deleteLogins(trx, memberId);
   await deleteKeysOf(trx, memberId);
   await deps.mailer.send(trx, writeMail(deps.house, 'emailChanged', before.language, before));
   await noteMailed(trx, memberId, 'activation', deps.clock.now(), 0);

@@ -26,7 +26,7 @@ export interface Factors {
   read(memberId: number): Promise<SecondFactors>;
   offerTotp(memberId: number, password: string): Promise<{ secret: string; otpauthUrl: string }>;
   /** @returns the recovery codes, told this once */
-  confirmTotp(memberId: number, code: string): Promise<string[]>;
+  confirmTotp(memberId: number, code: string, keptSession?: string): Promise<string[]>;
   endTotp(memberId: number, proof: WholeProof): Promise<void>;
   /** @returns the recovery codes, told this once */
   renewRecovery(memberId: number, proof: WholeProof): Promise<string[]>;
@@ -57,7 +57,7 @@ export function createFactors(deps: FactorDeps): Factors {
       };
     },
     offerTotp: (memberId, password) => offer(deps, memberId, password),
-    confirmTotp: (memberId, code) => confirm(deps, memberId, code),
+    confirmTotp: (...asked) => confirm(deps, ...asked),
     endTotp: (memberId, proof) => end(deps, memberId, proof),
     renewRecovery: (memberId, proof) => renewRecovery(deps, memberId, proof),
     offerPasskey: (memberId, proof) => offerPasskey(deps, memberId, proof),

@@ -9,7 +9,9 @@ export const securityRoutes = ({
 }: Pick<MembersService, 'factors' | 'loginWithPasskey'>): Handlers<typeof securityCalls> => ({
   securityGet: (_, { member }) => factors.read(member.memberId),
   totpOffer: ({ password }, { member }) => factors.offerTotp(member.memberId, password),
-  totpConfirm: async ({ code }, { member }) => ({ recoveryCodes: await factors.confirmTotp(member.memberId, code) }),
+  totpConfirm: async ({ code }, { member }) => ({
+    recoveryCodes: await factors.confirmTotp(member.memberId, code, member.sessionId),
+  }),
   async totpEnd(proof, { member }) {
     await factors.endTotp(member.memberId, proof);
     return {};

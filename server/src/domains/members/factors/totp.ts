@@ -7,6 +7,7 @@ import { before, TOTP_OFFER_LIFE } from '../rules/times';
 import { codeKey, newRecoveryCode } from '../service/identifiers';
 import { profileOf } from '../service/profiles';
 import { lockMember } from '../store/members';
+import { endSessions } from '../store/sessions';
 import { judgeCode, type Proof, prove, spendJudged } from './codes';
 import type { FactorDeps } from './deps';
 import { tellOfChange } from './told';
@@ -36,10 +37,15 @@ export async function offer(deps: FactorDeps, memberId: number, password: string
 }
 
 /**
- * Turns codes on with the first code of the offered secret. @returns the recovery codes, which are never told again.
+ * Turns codes on with the first code of the offered secret; all sessions but `keptSession` end. @returns the recovery codes, which are never told again.
  * @throws Refusal secondFactorOn; loginCodeInvalid for a wrong code, an offer that was replaced or is an hour old, or none; accountLocked.
  */
-export async function confirm(deps: FactorDeps, memberId: number, code: string): Promise<string[]> {
+export async function confirm(
+  deps: FactorDeps,
+  memberId: number,
+  code: string,
+  keptSession?: string,
+): Promise<string[]> {
   const { database, clock, sealing } = deps;
   const now = clock.now();
   const totp = await findTotp(database, memberId);
@@ -52,6 +58,8 @@ export async function confirm(deps: FactorDeps, memberId: number, code: string):
     await lockMember(trx, memberId, 'change');
     if (!(await confirmTotp(trx, memberId, totp.secret, step, now))) throw new Refusal('loginCodeInvalid');
     const codes = await makeRecoveryCodes(deps, trx, memberId);
+    // Sessions that were opened by the password alone end: one of them may be why codes are wanted.
+    await endSessions(trx, memberId, keptSession);
     await tellOfChange(deps, trx, memberId, 'totpOn');
     return codes;
   });

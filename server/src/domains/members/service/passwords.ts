@@ -19,6 +19,7 @@ import {
   noteMailed,
   setPassword,
 } from '../store/members';
+import { deleteLogins } from '../social/store';
 import { endSessions } from '../store/sessions';
 import { openProved } from './activation';
 import { accountKey } from './identifiers';
@@ -51,6 +52,8 @@ async function replacePassword(
   keptSession?: string,
 ): Promise<void> {
   await setPassword(trx, member.memberId, passwordHash);
+  // Whoever replaces a password may be throwing somebody out: a provider's login that was linked meanwhile must not let them back in.
+  await deleteLogins(trx, member.memberId);
   await endSessions(trx, member.memberId, keptSession);
   await closeResetKeys(trx, member.memberId, deps.clock.now());
   const account = accountKey(member.memberId);

@@ -132,6 +132,11 @@ export async function hasPassword(queryable: Queryable, memberId: number): Promi
   return rows[0]?.has === true;
 }
 
+/** Removes all of a member's linked logins. */
+export async function deleteLogins(trx: Trx, memberId: number): Promise<void> {
+  await sql`delete from linked_login where member_id = ${memberId}`.execute(trx);
+}
+
 export async function deleteLogin(trx: Trx, memberId: number, id: string): Promise<void> {
   await sql`delete from linked_login where member_id = ${memberId} and linked_login_id::text = ${id}`.execute(trx);
 }

@@ -3,7 +3,7 @@ import type { MessageWords } from '../wording';
 /** Of what a member may want notifications: `account` is what concerns their money and documents; `house` is everything else. */
 type PushKind = 'account' | 'house';
 
-/** Messages that concern the member's own money, documents and questions. All others are rewards and their warnings: they invite to play. */
+/** Messages that concern the member's own money, documents, data, security and questions. All others are rewards and their warnings: they invite to play. */
 const ACCOUNT: ReadonlySet<string> = new Set<MessageWords>([
   'cashoutPaid',
   'cashoutRejected',
@@ -17,6 +17,9 @@ const ACCOUNT: ReadonlySet<string> = new Set<MessageWords>([
   'dormant',
   'questionReceived',
   'questionAnswered',
+  'dataCorrected',
+  'dataCopyReady',
+  'factorsChanged',
 ]);
 
 /** A message, as far as it decides who is notified. */

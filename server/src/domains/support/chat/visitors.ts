@@ -154,7 +154,9 @@ export function createVisitorsChat(deps: ChatDeps, pictures: ChatPictures) {
       const known = await lines.lineOfKey(database, chat.chat_id, 'visitor', key);
       if (known) return answered(known);
       if (chat.state === 'closed') throw new Refusal('conflict');
-      const taken = await pictures.take(`chat:${chat.chat_id}`, upload, async (picture) => ({
+      // Guests share one place: a conversation costs nothing, so a place for each would let one guest take all of them.
+      const place = caller.memberId === null ? 'chat:guests' : `chat:${chat.chat_id}`;
+      const taken = await pictures.take(place, upload, async (picture) => ({
         picture,
         line: await write(caller, key, '', picture),
       }));
