@@ -13,10 +13,10 @@ export function makeArchive(archive: string, { runAs }: PostgresBinaries = findB
   if (runAs) chownSync(archive, runAs.uid, runAs.gid);
 }
 
-/** A file that is in the archive already is never replaced, and a copy that is cut short does not count. */
+/** A file that is in the archive already is never replaced, the same file is taken as archived, and a copy that is cut short does not count. */
 export const archiveCommand = (archive: string): string => {
   const file = `${quoted(archive)}/%f`;
-  return `test ! -f ${file} && cp %p ${file}.part && mv ${file}.part ${file}`;
+  return `{ test -f ${file} && cmp -s %p ${file}; } || { test ! -f ${file} && cp %p ${file}.part && sync ${file}.part && mv ${file}.part ${file}; }`;
 };
 
 export const restoreCommand = (archive: string): string => `cp ${quoted(archive)}/%f %p`;

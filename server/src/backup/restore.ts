@@ -61,6 +61,16 @@ export interface RestoreOptions {
 }
 
 /**
+ * Takes the archive out of a copied configuration: a restored copy that wrote its own branch there would lead later restores astray. The next start of a
+ * house that archives sets it again.
+ */
+async function archiveNothing(path: string): Promise<void> {
+  if (!existsSync(path)) return;
+  const lines = (await readFile(path, 'utf8')).split('\n');
+  await writeFile(path, lines.filter((line) => !line.startsWith('archive_')).join('\n'));
+}
+
+/**
  * Restores a database and its uploads into a fresh data folder, and leaves the database running.
  * @throws ConfigurationFault in one line; then the folder is to be removed before the next attempt.
  */
@@ -79,6 +89,7 @@ export async function restoreInto({
   await cp(join(backup, 'cluster'), folder, { recursive: true });
   await chmod(folder, 0o700);
   await writeFile(join(folder, 'recovery.signal'), '');
+  await archiveNothing(join(folder, 'postgresql.auto.conf'));
   if (binaries.runAs) spawnSync('chown', ['-R', `${binaries.runAs.uid}:${binaries.runAs.gid}`, folder]);
   const password = join(backups, 'postgres-password');
   if (existsSync(password)) await copyFile(password, join(dataDir, 'postgres-password'));

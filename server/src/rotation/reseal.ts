@@ -47,6 +47,8 @@ function createTally(place: string, sealing: Resealing) {
   return {
     /** @returns the bytes under today's key; undefined when nothing is to be done. */
     judge(sealed: Buffer, name: string): Buffer | undefined {
+      // Erased with its member's data.
+      if (sealed.length === 0) return undefined;
       looked += 1;
       try {
         return sealing.reseal(sealed);

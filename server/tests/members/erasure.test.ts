@@ -43,8 +43,8 @@ async function person() {
   await house.deps.files.write(format(memberId).padStart(32, '0'), Buffer.from('a picture'));
   const { rows: tickets } = await sql<{
     id: number;
-  }>`insert into support_ticket (member_id, name, username, email, phone, language, query_type, created_at, updated_at)
-    values (${memberId}, ${firstName}, ${joined.username}, ${joined.email}, ${traits.mobile}, 'en', 'closing', now(), now()) returning ticket_id as id`.execute(
+  }>`insert into support_ticket (member_id, name, username, email, phone, language, query_type, state, created_at, updated_at)
+    values (${memberId}, ${firstName}, ${joined.username}, ${joined.email}, ${traits.mobile}, 'en', 'closing', 'closed', now(), now()) returning ticket_id as id`.execute(
     db,
   );
   await sql`insert into support_entry (ticket_id, author, text, created_at) values (${tickets[0]?.id}, 'asker', ${secret}, now())`.execute(
@@ -63,6 +63,10 @@ async function person() {
     values (${secret}, ${`key-of-${joined.username}`}, ${memberId}, ${firstName}, 'x', 0, false, now())`.execute(db);
   await sql`insert into push_device (member_id, session_id, endpoint, p256dh, auth, subscribed_at)
     values (${memberId}, 'x', ${`https://push.example/${secret}`}, 'x', 'x', now())`.execute(db);
+  await sql`insert into deposit (member_id, deposit_id, method, amount, currency, rolling, status, card_bin, card_last4, billing, card_holder, language, created_at, updated_at)
+    values (${memberId}, ${`${memberId}-paid`}, 'VISA_MASTERCARD', 500, 'EUR', 0, 'declined', '555555', '4444', ${JSON.stringify({ name: firstName, street: traits.address })}, ${firstName}, 'en', now(), now())`.execute(
+    db,
+  );
   await requestDataCopy(house.deps, memberId);
   return { ...joined, ...traits, memberId, secret };
 }
@@ -120,13 +124,18 @@ describe('the data of a closed account', () => {
     expect(await eraseDue(house.deps)).toBe(0);
   });
 
-  it('are kept while money is in the account', async () => {
+  it('are kept while money is in the account, and while something is open', async () => {
     const one = await person();
     await close(one);
     await move(one.memberId, 'in');
     yearsLater(6);
     expect(await eraseDue(house.deps)).toBe(0);
     await move(one.memberId, 'out');
+    const asked = (state: 'open' | 'closed') =>
+      sql`update support_ticket set state = ${state} where member_id = ${one.memberId}`.execute(house.stage.database);
+    await asked('open');
+    expect(await eraseDue(house.deps)).toBe(0);
+    await asked('closed');
     expect(await eraseDue(house.deps)).toBe(1);
   });
 

@@ -9,7 +9,7 @@ export const catalogueParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.added_at, t.game_id) + ${after}::bigint as at, to_jsonb(t) - 'member_id' as row
+    ) => sql<OwnRow>`select row_number() over (order by t.added_at, t.game_id) as at, to_jsonb(t) - 'member_id' as row
       from favourite t where t.member_id = ${memberId} order by t.added_at, t.game_id offset ${after}::bigint limit ${limit}`,
   },
 ];

@@ -18,7 +18,7 @@ export const complianceParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.created_at, t.id) + ${after}::bigint as at, to_jsonb(t) - 'member_id' - array['sha256'] as row
+    ) => sql<OwnRow>`select row_number() over (order by t.created_at, t.id) as at, to_jsonb(t) - 'member_id' - array['sha256'] as row
       from file t where t.member_id = ${memberId} order by t.created_at, t.id offset ${after}::bigint limit ${limit}`,
   },
   {
@@ -27,7 +27,7 @@ export const complianceParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select t.id as at, to_jsonb(t) - 'member_id' - array['operator'] as row from away_period t
+    ) => sql<OwnRow>`select t.id as at, to_jsonb(t) - 'member_id' - array['operator', 'reason'] as row from away_period t
       where t.member_id = ${memberId} and t.id > ${after} order by t.id limit ${limit}`,
   },
   {
@@ -36,7 +36,7 @@ export const complianceParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.asked_at) + ${after}::bigint as at, to_jsonb(t) - 'member_id' as row
+    ) => sql<OwnRow>`select row_number() over (order by t.asked_at) as at, to_jsonb(t) - 'member_id' as row
       from away_return t where t.member_id = ${memberId} order by t.asked_at offset ${after}::bigint limit ${limit}`,
   },
 ];

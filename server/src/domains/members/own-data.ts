@@ -19,7 +19,7 @@ export const memberParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.logged_in_at, t.token_hash) + ${after}::bigint as at, to_jsonb(t) - 'member_id' - array['token_hash', 'replaces', 'parent'] as row
+    ) => sql<OwnRow>`select row_number() over (order by t.logged_in_at, t.token_hash) as at, to_jsonb(t) - 'member_id' - array['token_hash', 'replaces', 'parent'] as row
       from member_session t where t.member_id = ${memberId} order by t.logged_in_at, t.token_hash offset ${after}::bigint limit ${limit}`,
   },
   {
@@ -28,7 +28,7 @@ export const memberParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.first_seen_at, t.device) + ${after}::bigint as at, to_jsonb(t) - 'member_id' - array['device'] as row
+    ) => sql<OwnRow>`select row_number() over (order by t.first_seen_at, t.device) as at, to_jsonb(t) - 'member_id' - array['device'] as row
       from member_device t where t.member_id = ${memberId} order by t.first_seen_at, t.device offset ${after}::bigint limit ${limit}`,
   },
   {
@@ -55,7 +55,7 @@ export const memberParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.created_at, t.passkey_id) + ${after}::bigint as at, to_jsonb(t) - 'member_id' - array['public_key', 'credential_id', 'passkey_id', 'counter'] as row
+    ) => sql<OwnRow>`select row_number() over (order by t.created_at, t.passkey_id) as at, to_jsonb(t) - 'member_id' - array['public_key', 'credential_id', 'passkey_id', 'counter'] as row
       from member_passkey t where t.member_id = ${memberId} order by t.created_at, t.passkey_id offset ${after}::bigint limit ${limit}`,
   },
   {
@@ -64,8 +64,8 @@ export const memberParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select t.member_correction_id as at, to_jsonb(t) - 'member_id' - array['proposed_by', 'decided_by', 'request_key'] as row from member_correction t
-      where t.member_id = ${memberId} and t.member_correction_id > ${after} order by t.member_correction_id limit ${limit}`,
+    ) => sql<OwnRow>`select t.member_correction_id as at, to_jsonb(t) - 'member_id' - array['proposed_by', 'decided_by', 'request_key', 'reason', 'decision_reason'] as row from member_correction t
+      where t.member_id = ${memberId} and t.status = 'approved' and t.member_correction_id > ${after} order by t.member_correction_id limit ${limit}`,
   },
   {
     name: 'balanceCorrections',
@@ -73,7 +73,7 @@ export const memberParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select t.adjustment_id as at, to_jsonb(t) - 'member_id' - array['proposed_by', 'decided_by'] as row from adjustment t
+    ) => sql<OwnRow>`select t.adjustment_id as at, to_jsonb(t) - 'member_id' - array['proposed_by', 'decided_by', 'reason', 'decision_reason'] as row from adjustment t
       where t.member_id = ${memberId} and t.adjustment_id > ${after} order by t.adjustment_id limit ${limit}`,
   },
 ];

@@ -30,8 +30,8 @@ export const retentionYears = setting('members.retentionYears', z.number().int()
 /** How long after its login a session ends, used or not. */
 export const sessionDays = setting('members.sessionDays', z.number().positive().max(365), 30, { oneOperator: true });
 
-/** Whole years for which the data of a closed account are kept. */
+/** Whole years for which the data of a closed account are kept: never fewer than the jurisdiction asks. */
 export const keptYears = async (
   settings: Pick<Settings, 'get'>,
   profile: Pick<JurisdictionProfile, 'keptYears'>,
-): Promise<number> => (await settings.get(retentionYears)) || profile.keptYears;
+): Promise<number> => Math.max(await settings.get(retentionYears), profile.keptYears);

@@ -18,16 +18,12 @@ export const messageParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.by_mail) + ${after}::bigint as at, to_jsonb(t) - 'member_id' as row
+    ) => sql<OwnRow>`select row_number() over (order by t.by_mail) as at, to_jsonb(t) - 'member_id' as row
       from message_channel t where t.member_id = ${memberId} order by t.by_mail offset ${after}::bigint limit ${limit}`,
   },
   {
     name: 'pushDevices',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.device_id) + ${after}::bigint as at,
+    page: (memberId, after, limit) => sql<OwnRow>`select row_number() over (order by t.device_id) as at,
         to_jsonb(t) - array['member_id', 'endpoint', 'p256dh', 'auth', 'session_id'] as row
       from push_device t where t.member_id = ${memberId} order by t.device_id offset ${after}::bigint limit ${limit}`,
   },

@@ -9,7 +9,7 @@ export const rewardParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.created_at, t.claim_id) + ${after}::bigint as at, to_jsonb(t) - 'member_id' - array['decided_by', 'matches'] as row
+    ) => sql<OwnRow>`select row_number() over (order by t.created_at, t.claim_id) as at, to_jsonb(t) - 'member_id' - array['decided_by', 'matches'] as row
       from offer_claim t where t.member_id = ${memberId} order by t.created_at, t.claim_id offset ${after}::bigint limit ${limit}`,
   },
   {
@@ -18,7 +18,7 @@ export const rewardParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.created_at, t.grant_id) + ${after}::bigint as at, to_jsonb(t) - 'member_id' as row
+    ) => sql<OwnRow>`select row_number() over (order by t.created_at, t.grant_id) as at, to_jsonb(t) - 'member_id' as row
       from offer_grant t where t.member_id = ${memberId} order by t.created_at, t.grant_id offset ${after}::bigint limit ${limit}`,
   },
   {
@@ -27,7 +27,7 @@ export const rewardParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.level) + ${after}::bigint as at, to_jsonb(t) - 'member_id' as row
+    ) => sql<OwnRow>`select row_number() over (order by t.level) as at, to_jsonb(t) - 'member_id' as row
       from loyalty_member t where t.member_id = ${memberId} order by t.level offset ${after}::bigint limit ${limit}`,
   },
   {
@@ -45,7 +45,7 @@ export const rewardParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.claim) + ${after}::bigint as at, to_jsonb(t) - 'member_id' as row
+    ) => sql<OwnRow>`select row_number() over (order by t.claim) as at, to_jsonb(t) - 'member_id' as row
       from rakeback_claim t where t.member_id = ${memberId} order by t.claim offset ${after}::bigint limit ${limit}`,
   },
   {
@@ -54,7 +54,7 @@ export const rewardParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.race_id) + ${after}::bigint as at, to_jsonb(t) - 'member_id' as row
+    ) => sql<OwnRow>`select row_number() over (order by t.race_id) as at, to_jsonb(t) - 'member_id' as row
       from race_entry t where t.member_id = ${memberId} order by t.race_id offset ${after}::bigint limit ${limit}`,
   },
   {
@@ -63,7 +63,7 @@ export const rewardParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.mission_id) + ${after}::bigint as at, to_jsonb(t) - 'member_id' as row
+    ) => sql<OwnRow>`select row_number() over (order by t.mission_id) as at, to_jsonb(t) - 'member_id' as row
       from mission_entry t where t.member_id = ${memberId} order by t.mission_id offset ${after}::bigint limit ${limit}`,
   },
   {
@@ -72,7 +72,7 @@ export const rewardParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.inviter_id) + ${after}::bigint as at, to_jsonb(t) - 'member_id' - array['decided_by'] as row
+    ) => sql<OwnRow>`select row_number() over (order by t.inviter_id) as at, to_jsonb(t) - 'member_id' - array['decided_by'] as row
       from invited_member t where t.member_id = ${memberId} order by t.inviter_id offset ${after}::bigint limit ${limit}`,
   },
 ];

@@ -84,7 +84,8 @@ export async function reviewOf(deps: Deps, queryable: Queryable, row: ReviewReco
     status: row.status,
     method: row.method,
     sending: await sendingOf(deps, row.method),
-    details: JSON.parse(sealing.open(row.details).toString()) as PayoutDetails,
+    // Erased with the member's data.
+    details: row.details.length === 0 ? {} : (JSON.parse(sealing.open(row.details).toString()) as PayoutDetails),
     reason: row.reason,
     reference: row.reference,
     approvals: row.approvals,

@@ -18,7 +18,7 @@ export const withdrawalParts: readonly DataPart[] = [
       memberId,
       after,
       limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.withdrawal_id, t.created_at, t.status) + ${after}::bigint as at, to_jsonb(t) - 'member_id' as row
+    ) => sql<OwnRow>`select row_number() over (order by t.withdrawal_id, t.created_at, t.status) as at, to_jsonb(t) - 'member_id' as row
       from withdrawal_step t where t.member_id = ${memberId} order by t.withdrawal_id, t.created_at, t.status offset ${after}::bigint limit ${limit}`,
   },
 ];

@@ -17,8 +17,9 @@ function yearsBefore(instant: Date, years: number): Date {
 }
 
 async function closedUntil(db: Queryable, until: Date): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`select id from member
-    where closed_at <= ${until} and erased_at is null order by closed_at limit ${ERASED_AT_ONCE}`.execute(db);
+  const { rows } = await sql<{ id: number }>`select m.id from member m join wallet w on w.member_id = m.id
+    where m.closed_at <= ${until} and m.erased_at is null and w.cash = 0 and w.bonus = 0 and w.held = 0
+    order by m.closed_at limit ${ERASED_AT_ONCE}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
@@ -52,12 +53,19 @@ export async function eraseDue({ database, clock, settings, profile, files }: Er
   const now = clock.now();
   const until = yearsBefore(now, await keptYears(settings, profile));
   let erased = 0;
+  const failures: unknown[] = [];
   for (const id of await closedUntil(database, until)) {
-    const named = await erase(database, id, until, now);
-    if (!named) continue;
-    for (const file of named) await files.remove(file);
-    erased += 1;
+    try {
+      const named = await erase(database, id, until, now);
+      if (!named) continue;
+      for (const file of named) await files.remove(file);
+      erased += 1;
+    } catch (failure) {
+      // One account that cannot be erased keeps no other one from it; the job fails at its end.
+      failures.push(failure);
+    }
   }
   await forgetTombstones(database, now);
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} closed accounts could not be erased`);
   return erased;
 }

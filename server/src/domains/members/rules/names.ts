@@ -2,7 +2,10 @@ import { normaliseEmail } from '@croupier/contract/text/email';
 
 const USERNAME = /^[A-Za-z0-9_.-]{3,32}$/;
 
-export const isUsername = (text: string): boolean => USERNAME.test(text);
+/** What an erased account is called: nobody may take the name before. */
+const ERASED = /^erased-/i;
+
+export const isUsername = (text: string): boolean => USERNAME.test(text) && !ERASED.test(text);
 
 /** Usernames that differ in case only are one name. */
 export const usernameKey = (username: string): string => username.toLowerCase();
