@@ -26,7 +26,7 @@ test('an operator hides a line of chat, mutes its writer and lets them write aga
   await expect(chat.getByRole('listitem').filter({ hasText: insult })).toBeVisible();
 
   const desk = await openDesk(await openContext(), await newOperator('support'));
-  await go(desk, 'Live chat');
+  await go(desk, 'Table chat');
   const line = desk.getByRole('listitem').filter({ hasText: insult });
   await expect(line).toContainText('Live Baccarat');
   await shot('console-chat', desk);

@@ -15,11 +15,11 @@ test('a visitor finds the way in Turkish', { tag: '@once' }, async ({ page }) =>
   await expect(games.getByRole('button', { name: / oyna$/ }).first()).toBeVisible();
   await page.getByRole('banner').getByRole('button', { name: 'Giriş yap' }).click();
   const login = page.getByRole('dialog', { name: 'TEKRAR HOŞ GELDİNİZ' });
-  await login.getByRole('button', { name: 'Giriş yap' }).click();
+  await login.getByRole('button', { name: 'Giriş yap', exact: true }).click();
   await expect(login).toContainText('Kullanıcı adı / e-posta gerekli');
   await login.getByLabel('Kullanıcı adı veya e-posta').fill('nobody_at_all');
   await login.getByLabel('Şifre', { exact: true }).fill('not-the-password');
-  await login.getByRole('button', { name: 'Giriş yap' }).click();
+  await login.getByRole('button', { name: 'Giriş yap', exact: true }).click();
   // What the server says is Turkish as well.
   await expect(login).toContainText('Kullanıcı adı veya şifre');
   await page.keyboard.press('Escape');
@@ -49,7 +49,7 @@ test('a member deposits, looks back and asks for a cash-out in Turkish', { tag: 
   const login = page.getByRole('dialog', { name: 'TEKRAR HOŞ GELDİNİZ' });
   await login.getByLabel('Kullanıcı adı veya e-posta').fill(member.username);
   await login.getByLabel('Şifre', { exact: true }).fill(member.password);
-  await login.getByRole('button', { name: 'Giriş yap' }).click();
+  await login.getByRole('button', { name: 'Giriş yap', exact: true }).click();
   await page.getByRole('banner').getByRole('button', { name: 'Para yatır' }).click();
   const card = page.getByRole('dialog', { name: 'Para yatır' });
   await chooseMethod(card, /MasterCard/, (form) => form.getByLabel('Kart numarası'));

@@ -1,7 +1,7 @@
 import { memberDeskCalls } from '@croupier/contract/calls/members/desk';
 import { Refusal } from '../../../platform/refusal';
 import { act, type Acting, keptText, mayUndo, numericId, type Reader } from '../../operators/domain';
-import { disabledBy, lockMember, noteDisabling } from '../desk/store';
+import { disabledBy, findDisabling, lockMember, noteDisabling } from '../desk/store';
 import { type ClosingDeps, closeAccount, reopenAccount } from './service';
 
 const CLOSED = act('memberClosed', { subject: 'member', by: memberDeskCalls.memberClose });
@@ -26,12 +26,14 @@ export function createClosingDesk(deps: ClosingDeps & Pick<Acting, 'audited'>) {
         return { log: { subjectId: id, before: { enabled, closed: false }, after: { closed: true, reason: kept } } };
       });
     },
-    /** @throws Refusal notFound; conflict when it is not closed */
-    async reopen(id: string, reason: string, { actor }: Reader): Promise<void> {
+    /** @throws Refusal notFound; conflict when it is not closed; disabledByHigherRole for an account that a higher role has disabled or closed */
+    async reopen(id: string, reason: string, { actor, role }: Reader): Promise<void> {
       const memberId = numericId(id);
       const kept = keptText(reason, 'reason');
       await audited(REOPENED, actor, async (trx) => {
         if ((await lockMember(trx, memberId)) === undefined) throw new Refusal('notFound');
+        const disabled = await findDisabling(trx, memberId);
+        if (disabled && !mayUndo(role, disabled)) throw new Refusal('disabledByHigherRole');
         await reopenAccount(deps, trx, memberId);
         return { log: { subjectId: id, before: { closed: true }, after: { closed: false, reason: kept } } };
       });

@@ -108,12 +108,16 @@ export async function noteDisabling(
     values (${memberId}, ${by.operator}, ${by.role}, ${by.now})`.execute(queryable);
 }
 
-/** The role of the operator who disabled a member last; default: owner. */
-export async function disabledBy(queryable: Queryable, memberId: number): Promise<Role> {
+/** The role of the operator who disabled or closed the account last; undefined when none did. */
+export async function findDisabling(queryable: Queryable, memberId: number): Promise<Role | undefined> {
   const { rows } = await sql<{ role: Role }>`select role from member_disabling where member_id = ${memberId}
     order by disabling_id desc limit 1`.execute(queryable);
-  return rows[0]?.role ?? 'owner';
+  return rows[0]?.role;
 }
+
+/** The role of the operator who disabled a member last; default: owner. */
+export const disabledBy = async (queryable: Queryable, memberId: number): Promise<Role> =>
+  (await findDisabling(queryable, memberId)) ?? 'owner';
 
 /** Locks the member's account until the transaction ends. @returns whether it is enabled; undefined when there is none */
 export async function lockMember(queryable: Queryable, memberId: number): Promise<boolean | undefined> {
