@@ -72,7 +72,8 @@ function withoutForbidden(text: string, figures: ArticleFigures): string {
 
 /**
  * Fills the figures into an article's text, numbers in the language's format, amounts of money with their currency.
- * A list item or paragraph is left out when it names a figure of a rule that the jurisdiction forbids, or a fact that the operator has not set.
+ * A list item or paragraph is left out when it names a figure of a rule that the jurisdiction forbids, or a fact that the operator has not set; elsewhere
+ * such a figure is empty.
  * @throws Error when the text names a figure that does not exist: a text with a hole must not be shown.
  */
 export function fillFigures(text: string, figures: ArticleFigures, language: string): string {
@@ -80,7 +81,9 @@ export function fillFigures(text: string, figures: ArticleFigures, language: str
   return withoutForbidden(text, figures).replace(/\{(\w+)\}/g, (_, written: string) => {
     const name = NUMBERED[written] ?? written;
     const value = figures[name as keyof ArticleFigures] ?? null;
-    if (value === null || !Object.hasOwn(figures, name)) throw new Error(`an article names an unknown figure: ${name}`);
+    if (!Object.hasOwn(figures, name)) throw new Error(`an article names an unknown figure: ${name}`);
+    // In a heading or a cell: nothing stands in its place, and the article is still read.
+    if (value === null) return '';
     if (typeof value !== 'number') return escapeHtml(value);
     return MONEY_FIGURES.has(name) ? formatMajor(value, figures.currency, language) : numbers.format(value);
   });

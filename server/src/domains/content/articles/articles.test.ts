@@ -162,6 +162,13 @@ describe('an article', () => {
 });
 
 describe('a legal text', () => {
+  it('is not approved by who wrote it, whoever proposed it', async () => {
+    await save('privacy', english('<p>Hers</p>'), 0, {}, ada);
+    const proposal = await publish('privacy', 1, { reason: 'The licence asks for this' }, mia);
+    expect(await reasonOf(desk.approve(proposal.id, ada as SignedIn))).toBe('secondOperatorRequired');
+    expect(await desk.approve(proposal.id, olive as SignedIn)).toMatchObject({ status: 'approved' });
+  });
+
   it('is read once another owner has approved it', async () => {
     const shipped = await read('terms');
     // Its kind is what it is, whatever the request says.

@@ -109,6 +109,13 @@ export function createArticlesDesk(deps: ArticlesDeskDeps) {
 
   return {
     ...decisions,
+    /** @throws Refusal secondOperatorRequired for who proposed the text or wrote it; those of every approval */
+    async approve(id: string, operator: SignedIn): Promise<ArticleChange> {
+      const change = await store.articleChanges.find(database, numericId(id));
+      const written = change && (await store.readVersion(database, change.article_id, change.version));
+      if (written?.written_by === operator.operatorId) throw new Refusal('secondOperatorRequired');
+      return decisions.approve(id, operator);
+    },
     list: (language: Language) => readLines(database, clock.now(), null, language),
     /** @throws Refusal notFound */
     page,

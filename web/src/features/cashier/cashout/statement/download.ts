@@ -1,6 +1,7 @@
 import type { InputOf } from '@croupier/contract/call';
 import { withdrawalsCalls } from '@croupier/contract/calls/withdrawals/player';
 import { fetchFile, saveFile } from '../../../../core/calls/download';
+import { useSession } from '../../../../core/session/session-store';
 import { keepStatement } from '../../../../core/device/statement';
 
 /**
@@ -8,7 +9,9 @@ import { keepStatement } from '../../../../core/device/statement';
  * @throws Error in the player's language.
  */
 export async function downloadStatement(wanted: InputOf<typeof withdrawalsCalls.statement>): Promise<void> {
+  const memberId = useSession.getState().user?.id;
   const file = await fetchFile(withdrawalsCalls.statement, wanted, `statement.${wanted.format}`);
   saveFile(file);
-  await keepStatement(file);
+  // A session that ended meanwhile leaves nothing behind.
+  if (memberId !== undefined && useSession.getState().user?.id === memberId) await keepStatement(file);
 }
