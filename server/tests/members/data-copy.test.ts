@@ -48,8 +48,8 @@ describe('a copy of a member’s data', () => {
   it('holds every part, nothing of others and no secret, and is told by mail; it lies sealed', async () => {
     const [{ memberId, email, username, password }, other] = [await member(), await member()];
     await tokenOf(house.service, username, password);
-    await deposit(memberId, `D${memberId}`);
-    await deposit(other.memberId, `D${other.memberId}`);
+    await deposit(memberId, `deposit-of-${memberId}`);
+    await deposit(other.memberId, `deposit-of-${other.memberId}`);
     expect(await requestDataCopy(house.deps, memberId)).toMatchObject({ state: 'building', expireTime: null });
     expect(await reasonOf(downloadDataCopy(house.deps, memberId))).toBe('notFound');
     const mails = await house.mailsTo(email);
@@ -60,7 +60,7 @@ describe('a copy of a member’s data', () => {
     expect(copy['transactions']).toEqual([expect.objectContaining({ kind: 'deposit', amount: 1_250 })]);
     expect(copy['sessions']).toHaveLength(1);
     const text = JSON.stringify(copy);
-    for (const secret of ['password_hash', 'token_hash', other.email, `D${other.memberId}`])
+    for (const secret of ['password_hash', 'token_hash', other.email, `deposit-of-${other.memberId}`])
       expect(text).not.toContain(secret);
     for (const file of await disk.writtenBefore(house.clock.now()))
       expect((await disk.read(file)).includes(email)).toBe(false);
