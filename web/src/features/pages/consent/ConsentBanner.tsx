@@ -51,9 +51,13 @@ export default function ConsentBanner({ asking }: { asking: readonly Named[] }) 
           {t('more')}
         </Link>
       </p>
-      <div className="mt-3 grid grid-cols-2 gap-2">
-        <Button onClick={answer(false)}>{t('necessary')}</Button>
-        <Button onClick={answer(true)}>{t('accept')}</Button>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button className="grow basis-32" onClick={answer(false)}>
+          {t('necessary')}
+        </Button>
+        <Button className="grow basis-32" onClick={answer(true)}>
+          {t('accept')}
+        </Button>
       </div>
     </section>
   );
