@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { ROOT } from '../product/start';
 import { Film } from './film';
 
-/** A part of the guide that happens outside of the house, as its article tells it. */
+/** A section of the guide about a step on another site, such as an exchange; parsed from the guide's article. */
 interface Section {
   readonly title: string;
   readonly lead: string;

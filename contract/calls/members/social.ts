@@ -29,7 +29,7 @@ export const LinkedLogin = z.object({
   id: z.string(),
   /** Name of the provider. */
   provider: z.string(),
-  /** As the provider tells it; empty when it does not. */
+  /** From the provider's claims; empty when the claim is missing. */
   email: z.string(),
   linkedTime: z.string(),
   /** Last login; null before the first. */

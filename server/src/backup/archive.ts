@@ -22,7 +22,8 @@ export const archiveCommand = (archive: string): string => {
 export const restoreCommand = (archive: string): string => `cp ${quoted(archive)}/%f %p`;
 
 /**
- * Lets the database archive its log, from its next start on and at every later one, whoever starts it: a start without it would leave a gap.
+ * Enables WAL archiving in the database's own configuration. It takes effect at the next start and applies to every later one, whichever command starts
+ * the database: one start without archiving would leave a gap.
  * @param ownerUrl of a superuser. @returns whether the database has to be started again for it.
  */
 export async function ensureArchiving(ownerUrl: string, archive: string): Promise<boolean> {

@@ -22,7 +22,7 @@ export interface BackupNote {
   readonly version: string;
 }
 
-/** Contents that the server makes anew, or that must not be in a copy (same chapter, "Backing Up the Data Directory"). */
+/** Files that a base backup excludes: the server recreates them, or a copy of them would be harmful (same chapter, "Backing Up the Data Directory"). */
 const EMPTY_FOLDERS = new Set([
   'pg_wal',
   'pg_replslot',

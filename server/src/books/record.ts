@@ -7,7 +7,7 @@ const KEPT = 1_000;
 const NOT_HERE = new Set(['25006', '42P01']);
 
 /**
- * Keeps what a check of the books found, for the metrics and whoever asks when the books were last clean.
+ * Stores the result of a check of the books; the metrics report it and the time of the last clean check.
  * @param url owner's address: the application may read this table and not write it. @param seconds how long the check took.
  */
 export async function recordCheck(url: string, { figures, broken }: BookReport, seconds: number): Promise<void> {

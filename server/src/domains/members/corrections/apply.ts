@@ -29,7 +29,7 @@ async function stored(work: Promise<boolean>): Promise<boolean> {
 
 /**
  * The effects of a new address: every session and every link that was mailed before ends, as after a new password, because the address opens the account.
- * The old address is told, and the new one gets a link that proves it.
+ * Notifies the old address and mails a verification link to the new one.
  */
 async function moveMailbox(deps: ApplyDeps, trx: Trx, before: MemberProfile, after: MemberProfile): Promise<void> {
   const { memberId } = after;
