@@ -17,11 +17,8 @@ import { walletOpened } from '../../server/src/ledger/recipes/wallets';
 import { systemClock } from '../../server/src/platform/clock';
 import { type Database, inTransaction, openPools, type Trx } from '../../server/src/platform/database';
 import { createLog } from '../../server/src/platform/log';
-import {
-  type EmbeddedPostgres,
-  removeDataDir,
-  startEmbeddedPostgres,
-} from '../../server/src/platform/postgres/embedded';
+import { removeDataDir } from '../../server/src/platform/postgres/data-dir';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
 import { systemRandomness } from '../../server/src/platform/randomness';
 import { createSealing } from '../../server/src/platform/sealing';
 import { freePorts } from '../../server/tests/stage/ports';

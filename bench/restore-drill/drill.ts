@@ -17,11 +17,8 @@ import { systemClock } from '../../server/src/platform/clock';
 import { openPools } from '../../server/src/platform/database';
 import { createPasswords } from '../../server/src/platform/passwords/passwords';
 import { findBinaries, type PostgresBinaries } from '../../server/src/platform/postgres/binaries';
-import {
-  type EmbeddedPostgres,
-  removeDataDir,
-  startEmbeddedPostgres,
-} from '../../server/src/platform/postgres/embedded';
+import { removeDataDir } from '../../server/src/platform/postgres/data-dir';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
 import { declareRestored } from '../../server/src/platform/postgres/house-mark';
 import { systemRandomness } from '../../server/src/platform/randomness';
 import { freePorts } from '../../server/tests/stage/ports';

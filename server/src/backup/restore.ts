@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { ConfigurationFault } from '../platform/config/fault';
 import { findBinaries, type PostgresBinaries } from '../platform/postgres/binaries';
-import { clusterFolder, type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded';
+import { clusterFolder } from '../platform/postgres/data-dir';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/postgres/embedded';
 import { restoreCommand } from './archive';
 import { type BackupNote, copyFiles, placesIn } from './base-backup';
 

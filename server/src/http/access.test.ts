@@ -1,7 +1,7 @@
 import { type Call, isDeskCall } from '@croupier/contract/call';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EVERY_CALL, sampleOf } from '../../tests/stage/samples';
+import { EVERY_CALL, sampleOf } from '../../tests/stage/samples/samples';
 import { openWhole, type Person, type Whole } from '../../tests/stage/whole';
 import { messageOf } from './messages';
 

@@ -9,7 +9,7 @@ import { ERROR_CODES, type ErrorName } from '@croupier/contract/errors';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sampleOf } from '../../tests/stage/samples';
+import { sampleOf } from '../../tests/stage/samples/samples';
 import { openWhole, type Person, type Whole } from '../../tests/stage/whole';
 
 let whole: Whole;

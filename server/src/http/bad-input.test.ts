@@ -3,7 +3,7 @@ import { ERROR_CODES } from '@croupier/contract/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ZodMiniType } from 'zod/mini';
 import { toJSONSchema } from 'zod/v4/core';
-import { EVERY_CALL, sampleOf } from '../../tests/stage/samples';
+import { EVERY_CALL, sampleOf } from '../../tests/stage/samples/samples';
 import { type Answer, openWhole, type Person, type Sending, type Whole } from '../../tests/stage/whole';
 
 type Payload = Record<string, unknown>;

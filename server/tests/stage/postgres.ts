@@ -10,7 +10,8 @@ import { readShippedTexts } from '../../src/domains/content/shipped/files';
 import { synchroniseShippedTexts } from '../../src/domains/content/shipped/synchronise';
 import { openPools } from '../../src/platform/database';
 import { migrate } from '../../src/platform/postgres/migrate';
-import { removeDataDir, startEmbeddedPostgres } from '../../src/platform/postgres/embedded';
+import { removeDataDir } from '../../src/platform/postgres/data-dir';
+import { startEmbeddedPostgres } from '../../src/platform/postgres/embedded';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { asOwner } from '../../../tests/stage/postgres';
-import { type EmbeddedPostgres, removeDataDir, startEmbeddedPostgres } from './embedded';
+import { removeDataDir } from './data-dir';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded';
 
 const SMALL = ['shared_buffers=16MB', 'max_connections=20'];
 let folder: string;

@@ -2,7 +2,7 @@ import type { Call } from '@croupier/contract/call';
 import { CALLS } from '@croupier/contract/calls/index';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleOf } from '../../../../tests/stage/samples';
+import { sampleOf } from '../../../../tests/stage/samples/samples';
 import { openWhole, type Person, type Whole } from '../../../../tests/stage/whole';
 
 /** Every call of deposits in the whole product, made from the country that a trusted proxy reports. */
