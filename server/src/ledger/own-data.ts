@@ -1,47 +1,43 @@
-import { sql } from 'kysely';
-import type { DataPart, OwnRow } from '../platform/query/own-data';
+import type { DataPart } from '../platform/query/own-data';
 
 /** What a member may read of what the ledger holds. */
 export const ledgerParts: readonly DataPart[] = [
   {
     name: 'wallet',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.created_at) + ${after}::bigint as at, to_jsonb(t) - 'member_id' - array['seed_id', 'nonce', 'last_request', 'last_round', 'last_cycle', 'version'] as row
-      from wallet t where t.member_id = ${memberId} order by t.created_at offset ${after}::bigint limit ${limit}`,
+    table: 'wallet',
+    order: 'member_id',
+    given: 'currency, cash, bonus, held, rolling, wagered, created_at, last_bet_at, barred_until, grant_id, wagering',
+    withheld: 'member_id, seed_id, nonce, last_request, last_round, last_cycle, version',
   },
   {
     name: 'transactions',
-    page: (memberId, after, limit) => sql<OwnRow>`select t.seq as at, to_jsonb(t) - 'member_id' as row from transfer t
-      where t.member_id = ${memberId} and t.seq > ${after} order by t.seq limit ${limit}`,
+    table: 'transfer',
+    order: 'seq',
+    given: `seq, kind, debit, credit, amount, currency, balance_before, balance_after, reference_type, reference_id,
+      created_at`,
+    withheld: 'member_id',
   },
   {
     name: 'rounds',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select t.round_id as at, to_jsonb(t) - 'member_id' - array['seed_id', 'pending'] as row from round t
-      where t.member_id = ${memberId} and t.round_id > ${after} order by t.round_id limit ${limit}`,
+    table: 'round',
+    order: 'round_id',
+    given: `round_id, session_id, game, version, mode, currency, stake, cost, payout, nonce, active, event, created_at,
+      settled_at, choice, actions, bonus_cost, counted, free_set`,
+    withheld: 'member_id, seed_id, pending',
   },
   {
     name: 'bonuses',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.granted_at, t.grant_id) + ${after}::bigint as at, to_jsonb(t) - 'member_id' as row
-      from bonus_grant t where t.member_id = ${memberId} order by t.granted_at, t.grant_id offset ${after}::bigint limit ${limit}`,
+    table: 'bonus_grant',
+    order: 'granted_at, grant_id',
+    given: 'grant_id, currency, amount, wagering, state, wagering_left, granted_at, ended_at',
+    withheld: 'member_id',
   },
   {
     name: 'freeRounds',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.created_at, t.set_id) + ${after}::bigint as at, to_jsonb(t) - 'member_id' as row
-      from free_round_set t where t.member_id = ${memberId} order by t.created_at, t.set_id offset ${after}::bigint limit ${limit}`,
+    table: 'free_round_set',
+    order: 'created_at, set_id',
+    given: `set_id, currency, game, stake, rounds, played, wins, most, won, paid, state, forfeits, frozen_until, created_at,
+      expires_at, ended_at, warned_at`,
+    withheld: 'member_id',
   },
 ];

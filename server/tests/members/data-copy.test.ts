@@ -106,9 +106,16 @@ describe('a copy of a member’s data', () => {
       select ${memberId}, ${NEWS_TYPE.share}, 'cashoutPaid', '{}', now() from generate_series(1, 2500)`.execute(
       house.stage.database,
     );
+    // Several of one instant: a page ends between them.
+    await sql`insert into member_session (token_hash, session_id, member_id, logged_in_at, seen_at, expires_at, user_agent, address)
+      select sha256(${`${memberId}:`} || n::text::bytea), n::text, ${memberId}, timestamptz '2026-01-01 00:00:00.000001' + n / 700 * interval '1 microsecond',
+        now(), now() + interval '1 day', '', '' from generate_series(1, 2500) n`.execute(house.stage.database);
     await requestDataCopy(house.deps, memberId);
     await house.runJobs();
-    expect((await downloaded(memberId))['messages']).toHaveLength(2_500);
+    const copy = await downloaded(memberId);
+    expect(copy['messages']).toHaveLength(2_500);
+    expect(new Set(copy['sessions']?.map(({ session_id: id }) => id)).size).toBe(2_500);
+    expect(copy['sessions']).toHaveLength(2_500);
   });
 
   it('is gone after seven days, with its bytes', async () => {

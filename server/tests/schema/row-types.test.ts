@@ -76,6 +76,50 @@ const PLANTED: Readonly<Record<string, readonly [row: string, text: string, faul
 
 const pathOf = (name: string) => join(SOURCE, `${name.replaceAll(' ', '-')}.planted.ts`);
 
+const PART = `import { type RawBuilder, sql } from 'kysely';
+  interface Part { readonly table: string; readonly order: string; readonly given: string; readonly whose?: () => RawBuilder<boolean> }
+  const all = () => sql<boolean>\`true\`;
+  export const run = ({ table, order, given, whose = all }: Part, after: readonly string[], db: never) => sql<{ cash: number }>\`
+    select \${sql.raw(given)} from \${sql.table(table)} where \${whose()}
+      and (\${sql.raw(order)}) > (\${sql.join(order.split(', ').map((_, n) => sql\`\${after[n]}\`))})\`.execute(db);
+  export const parts: readonly Part[] = [`;
+/** Records of a declared list, of each of which the same function makes a statement. */
+const DECLARED: Readonly<Record<string, readonly [records: string, fault: string | undefined]>> = {
+  'that agrees': [
+    `{ table: 'wallet', order: 'member_id', given: 'cash', whose: () => sql\`cash > 0\` },
+     { table: 'wallet', order: 'currency, member_id', given: 'member_id, cash' }`,
+    undefined,
+  ],
+  'of a table that is not there': [
+    "{ table: 'wallet', order: 'member_id', given: 'cash' }, { table: 'purse', order: 'member_id', given: 'cash' }",
+    'relation "purse" does not exist',
+  ],
+  'that gives a column that is not there': [
+    "{ table: 'wallet', order: 'member_id', given: 'cash, pence' }",
+    'column "pence" does not exist',
+  ],
+  'in the order of a column that is not there': [
+    "{ table: 'wallet', order: 'currency, pence', given: 'cash' }",
+    'column "pence" does not exist',
+  ],
+  'with rows by a column that is not there': [
+    "{ table: 'wallet', order: 'member_id', given: 'cash', whose: () => sql`pence > 0` }",
+    'column "pence" does not exist',
+  ],
+};
+
+describe('a record of a declared list', () => {
+  const sources = Object.fromEntries(
+    Object.entries(DECLARED).map(([name, [records]]) => [pathOf(`declared ${name}`), `${PART} ${records} ];`]),
+  );
+  const program = programOf(Object.keys(sources), sources);
+
+  it.each(Object.entries(DECLARED))('%s is judged as the statement that is made of it', async (name, [, fault]) => {
+    const found = await faultsOf(readStatements(program, [pathOf(`declared ${name}`)]));
+    expect(found).toEqual(fault ? [expect.stringContaining(fault)] : []);
+  });
+});
+
 describe('a row type', () => {
   const sources = Object.fromEntries(
     Object.entries(PLANTED).map(([name, [row, text]]) => [

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { declaredRecords } from './declared-records';
 
 /** The arguments of a function's parameters in one of its calls. */
 export type Bound = ReadonlyMap<ts.Symbol, { readonly expression: ts.Expression; readonly bound: Bound }>;
@@ -8,6 +9,7 @@ export type NamedFunction = ts.ArrowFunction | ts.FunctionDeclaration;
 const UNDECIDED = 'null::boolean';
 /** Placeholder for a text that cannot be read from the source. */
 const UNREAD = 'null';
+export const NOTHING: Bound = new Map();
 /** Marks a value until it gets its number. */
 export const VALUE = '\u0000';
 
@@ -68,6 +70,7 @@ function methodsOf(
 /** A reader of `sql` templates: resolves the names in them to the parts that they refer to. */
 export function createSqlReader(checker: ts.TypeChecker, sources: readonly ts.SourceFile[]) {
   let methods: ReturnType<typeof methodsOf> | undefined;
+  let records: ReturnType<typeof declaredRecords> | undefined;
 
   function symbolOf(node: ts.Node): ts.Symbol | undefined {
     const symbol = checker.getSymbolAtLocation(node);
@@ -107,24 +110,48 @@ export function createSqlReader(checker: ts.TypeChecker, sources: readonly ts.So
     return undefined;
   }
 
-  function bind(called: NamedFunction, call: ts.CallExpression, bound: Bound): Bound {
-    const inner = new Map(bound);
-    called.parameters.forEach((parameter, index) => {
-      const expression = call.arguments[index] ?? parameter.initializer;
-      const given = expression && valueOf(expression, bound)?.expression;
-      if (!expression || !given) return;
-      const named = ts.isObjectBindingPattern(parameter.name) ? parameter.name.elements : [];
-      for (const { name } of named) {
-        const symbol = checker.getSymbolAtLocation(name);
-        const property =
-          ts.isObjectLiteralExpression(given) && given.properties.find((one) => one.name?.getText() === name.getText());
-        if (symbol && property && ts.isPropertyAssignment(property))
-          inner.set(symbol, { expression: property.initializer, bound });
-      }
-      const symbol = checker.getSymbolAtLocation(parameter.name);
-      if (symbol) inner.set(symbol, { expression, bound });
-    });
+  /** What a parameter and the names that it is taken apart into stand for, given an argument. */
+  function bindOne({ name: target }: ts.ParameterDeclaration, expression: ts.Expression, bound: Bound): Bound {
+    const inner = new Map<ts.Symbol, { expression: ts.Expression; bound: Bound }>();
+    const given = valueOf(expression, bound)?.expression;
+    if (!given) return inner;
+    for (const { name } of ts.isObjectBindingPattern(target) ? target.elements : []) {
+      const symbol = checker.getSymbolAtLocation(name);
+      const property =
+        ts.isObjectLiteralExpression(given) && given.properties.find((one) => one.name?.getText() === name.getText());
+      if (symbol && property && ts.isPropertyAssignment(property))
+        inner.set(symbol, { expression: property.initializer, bound });
+    }
+    const symbol = checker.getSymbolAtLocation(target);
+    if (symbol) inner.set(symbol, { expression, bound });
     return inner;
+  }
+
+  const bind = (called: NamedFunction, call: ts.CallExpression, bound: Bound): Bound =>
+    new Map([
+      ...bound,
+      ...called.parameters.flatMap((parameter, index) => {
+        const expression = call.arguments[index] ?? parameter.initializer;
+        return expression ? [...bindOne(parameter, expression, bound)] : [];
+      }),
+    ]);
+
+  /** Whether a call says what a parameter stands for. */
+  const isBound = ({ name }: ts.ParameterDeclaration, bound: Bound): boolean =>
+    (ts.isObjectBindingPattern(name) ? name.elements.map((element) => element.name) : [name]).some((one) => {
+      const symbol = checker.getSymbolAtLocation(one);
+      return symbol !== undefined && bound.has(symbol);
+    });
+
+  /** Where a parameter is one of the records of a declared list, such as the parts of a member's data: the arguments once for each record. */
+  function withRecords(called: NamedFunction, bound: Bound): readonly Bound[] {
+    records ??= declaredRecords(sources, symbolOf);
+    for (const parameter of called.parameters) {
+      const theirs = records(parameter.type);
+      if (theirs.length && !isBound(parameter, bound))
+        return theirs.map((record) => new Map([...bound, ...bindOne(parameter, record, NOTHING)]));
+    }
+    return [bound];
   }
 
   /** The texts of a template with parts and texts filled in; values are numbered later. */
@@ -220,6 +247,15 @@ export function createSqlReader(checker: ts.TypeChecker, sources: readonly ts.So
     });
   }
 
+  /** How many items a text has that is taken apart into a list, else one. */
+  function lengthOf(list: ts.Node, bound: Bound): number {
+    if (!ts.isCallExpression(list) || !ts.isPropertyAccessExpression(list.expression)) return 1;
+    const { expression: text, name } = list.expression;
+    const [separator] = list.arguments;
+    if (name.text !== 'split' || !separator || !ts.isStringLiteral(separator)) return 1;
+    return plainTexts(text, bound)[0]?.split(separator.text).length ?? 1;
+  }
+
   /** A list that is joined, as far as one of its items shows what they all are. */
   function listTexts(list: ts.Expression, bound: Bound): string[] {
     const value = valueOf(list, bound);
@@ -230,15 +266,19 @@ export function createSqlReader(checker: ts.TypeChecker, sources: readonly ts.So
     const [item] = made.expression.parameters;
     const symbol = item && checker.getSymbolAtLocation(item.name);
     const items = valueOf(node.expression.expression, value.bound)?.expression;
+    const length = items ? lengthOf(items, value.bound) : 1;
     const one = items && ts.isArrayLiteralExpression(items) ? items.elements[0] : undefined;
     const inner =
       symbol && one ? new Map(value.bound).set(symbol, { expression: one, bound: value.bound }) : value.bound;
-    return returned(made.expression).flatMap((result) => partTexts(result, inner));
+    return returned(made.expression)
+      .flatMap((result) => partTexts(result, inner))
+      .map((text) => Array.from({ length }, () => text).join(', '));
   }
 
   return {
     symbolOf,
     bind,
+    withRecords,
     templateTexts: (template: ts.TemplateLiteral, bound: Bound) => templateTexts(template, bound, false),
   };
 }

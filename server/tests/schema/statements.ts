@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import ts from 'typescript';
-import { type Bound, createSqlReader, isFunction, isSqlTag, VALUE } from './sql-reader';
+import { type Bound, createSqlReader, isFunction, isSqlTag, NOTHING, VALUE } from './sql-reader';
 import { SOURCE } from './table-uses';
 
 /** A statement of the server as PostgreSQL gets it, with `$1` and so on for values, and the row that the code reads from it. */
@@ -16,8 +16,6 @@ export interface Statements {
   readonly checker: ts.TypeChecker;
   readonly all: readonly Statement[];
 }
-
-const NOTHING: Bound = new Map();
 
 /** Reads every `sql` template that is executed, with the parts that it is made of, in some sources of a program. */
 export function readStatements(program: ts.Program, paths: readonly string[]): Statements {
@@ -58,7 +56,8 @@ export function readStatements(program: ts.Program, paths: readonly string[]): S
         : (around.name ?? around),
     );
     const theirs = symbol && calls.get(symbol);
-    return theirs?.length ? theirs.map((call) => reader.bind(around, call, NOTHING)) : [NOTHING];
+    const bounds = theirs?.length ? theirs.map((call) => reader.bind(around, call, NOTHING)) : [NOTHING];
+    return bounds.flatMap((bound) => reader.withRecords(around, bound));
   }
 
   const all = executed.flatMap((statement) => {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { OWN_DATA } from '../../src/own-data';
 import { asOwner } from '../stage/postgres';
 import { freshDatabase, type TestDatabase } from '../stage/stage';
-import { type Allowance, LEDGER_ALONE, MAY_READ, MAY_WRITE, OWNED, roomOf, WRITE_FOR_CALLERS } from './table-owners';
-import { dynamicTables, sourceFiles, type TableUse, tablesIn, usesIn, usesOf } from './table-uses';
+import { type Allowance, FOR_CALLERS, LEDGER_ALONE, MAY_READ, MAY_WRITE, OWNED, roomOf } from './table-owners';
+import { dynamicTables, dynamicTablesIn, sourceFiles, type TableUse, tablesIn, usesIn, usesOf } from './table-uses';
 
 const owners = new Map(
   Object.entries(OWNED).flatMap(([room, tables]) => tables.map((table) => [table, room] as const)),
@@ -69,10 +70,11 @@ describe('the tables', () => {
   });
 
   it('are named by their statements, but for functions whose callers name their own', () => {
-    const { places, called } = dynamicTables(sourceFiles(), Object.keys(WRITE_FOR_CALLERS));
-    expect(places).toEqual(Object.values(WRITE_FOR_CALLERS).sort());
+    const { places, called } = dynamicTables(sourceFiles(), Object.keys(FOR_CALLERS));
+    expect(places).toEqual(Object.values(FOR_CALLERS).sort());
     const named = called.filter(({ table }) => tables.has(table));
-    expect(named.length).toBeGreaterThan(4);
+    // The parts of a member's data are by far the most of them.
+    expect(named.length).toBeGreaterThan(OWN_DATA.length + 4);
     expect(trespasses(named)).toEqual([]);
   });
 });
@@ -104,6 +106,15 @@ describe('a statement', () => {
   ])('that %s is found', (_, room, source, trespass) => {
     const found = trespasses(usesIn(`domains/${room}/planted.ts`, source, tables));
     expect(found).toEqual([`domains/${room}/planted.ts:1 ${trespass}`]);
+  });
+
+  it('that is made of a declared table is found, and is its owner’s alone', () => {
+    const part =
+      "const parts: readonly DataPart[] = [{ name: 'money', table: 'wallet', order: 'member_id', given: 'cash' }];";
+    const handed = (room: string) =>
+      trespasses(dynamicTablesIn(`${room}/own-data.ts`, part, Object.keys(FOR_CALLERS)).called);
+    expect(handed('domains/members')).toEqual(['domains/members/own-data.ts:1 writes wallet of ledger']);
+    expect(handed('ledger')).toEqual([]);
   });
 
   it('of the books may read everything and write nothing', () => {

@@ -277,10 +277,11 @@ export const MAY_READ: readonly Allowance[] = [
   { room: 'withdrawals', table: 'member', why: 'the desk lists cash-outs with the names of their members' },
 ];
 
-/** Functions that write a table which their caller names; the caller must own it. */
-export const WRITE_FOR_CALLERS: Readonly<Record<string, string>> = {
+/** Functions that write or read a table which their caller names; the caller must own it. */
+export const FOR_CALLERS: Readonly<Record<string, string>> = {
   claimDue: 'platform/outside-orders.ts',
   decideProposal: 'domains/operators/store/proposals.ts',
+  rowsOf: 'platform/query/own-data.ts',
 };
 
 /** The room of a path below `server/src`. Files in no folder compose the rooms and touch no table. */

@@ -101,27 +101,35 @@ export const usesOf = (paths: readonly string[], tables: ReadonlySet<string>): r
   paths.flatMap((path) => usesIn(relative(SOURCE, path), readFileSync(path, 'utf8'), tables));
 
 /** Where `sql.table` makes a table of a value, and which names are handed to the functions that do so: in a call of them, or as a `table`. */
-export function dynamicTables(
-  paths: readonly string[],
-  takers: readonly string[],
-): { places: readonly string[]; called: readonly TableUse[] } {
-  const places = new Set<string>();
+export interface DynamicTables {
+  readonly places: readonly string[];
+  readonly called: readonly TableUse[];
+}
+
+/** What a file has of dynamic tables. @param takers names of the functions that take a table's name */
+export function dynamicTablesIn(path: string, text: string, takers: readonly string[]): DynamicTables {
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true);
+  const places: string[] = [];
   const called: TableUse[] = [];
   const isHanded = (node: ts.StringLiteral): boolean =>
     (ts.isPropertyAssignment(node.parent) && node.parent.name.getText() === 'table') ||
     ts.findAncestor(node, (outer) => ts.isCallExpression(outer) && takers.includes(outer.expression.getText())) !==
       undefined;
-  for (const path of paths) {
-    const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.ES2023, true);
-    const file = relative(SOURCE, path);
-    const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    const visit = (node: ts.Node): void => {
-      if (ts.isCallExpression(node) && node.expression.getText() === 'sql.table') places.add(file);
-      if (ts.isStringLiteral(node) && isHanded(node))
-        called.push({ table: node.text, writes: true, file, line: lineOf(node) });
-      ts.forEachChild(node, visit);
-    };
-    visit(source);
-  }
-  return { places: [...places].sort(), called };
+  const lineOf = (node: ts.Node) => source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && node.expression.getText() === 'sql.table') places.push(path);
+    if (ts.isStringLiteral(node) && isHanded(node))
+      called.push({ table: node.text, writes: true, file: path, line: lineOf(node) });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return { places, called };
+}
+
+export function dynamicTables(paths: readonly string[], takers: readonly string[]): DynamicTables {
+  const all = paths.map((path) => dynamicTablesIn(relative(SOURCE, path), readFileSync(path, 'utf8'), takers));
+  return {
+    places: [...new Set(all.flatMap(({ places }) => places))].sort(),
+    called: all.flatMap(({ called }) => called),
+  };
 }

@@ -1,42 +1,33 @@
-import { sql } from 'kysely';
-import type { DataPart, OwnRow } from '../../platform/query/own-data';
+import type { DataPart } from '../../platform/query/own-data';
 
 /** What a member may read of their documents, breaks and exclusions. */
 export const complianceParts: readonly DataPart[] = [
   {
     name: 'documents',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select t.document_id as at, to_jsonb(t) - 'member_id' - array['decided_by'] as row from document t
-      where t.member_id = ${memberId} and t.document_id > ${after} order by t.document_id limit ${limit}`,
+    table: 'document',
+    order: 'document_id',
+    given: 'document_id, kind, state, origin, submitted_at, decided_at, reason, note, issued_on',
+    withheld: 'member_id, decided_by',
   },
   {
     name: 'files',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.created_at, t.id) as at, to_jsonb(t) - 'member_id' - array['sha256'] as row
-      from file t where t.member_id = ${memberId} order by t.created_at, t.id offset ${after}::bigint limit ${limit}`,
+    table: 'file',
+    order: 'created_at, id',
+    given: 'id, content_type, bytes, width, height, created_at, used_at',
+    withheld: 'member_id, sha256',
   },
   {
     name: 'breaksAndExclusions',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select t.id as at, to_jsonb(t) - 'member_id' - array['operator', 'reason'] as row from away_period t
-      where t.member_id = ${memberId} and t.id > ${after} order by t.id limit ${limit}`,
+    table: 'away_period',
+    order: 'id',
+    given: 'id, kind, term, starts_at, ends_at',
+    withheld: 'member_id, operator, reason',
   },
   {
     name: 'playAskedFor',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.asked_at) as at, to_jsonb(t) - 'member_id' as row
-      from away_return t where t.member_id = ${memberId} order by t.asked_at offset ${after}::bigint limit ${limit}`,
+    table: 'away_return',
+    order: 'asked_at',
+    given: 'asked_at',
+    withheld: 'member_id',
   },
 ];

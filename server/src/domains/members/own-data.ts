@@ -1,79 +1,68 @@
 import { sql } from 'kysely';
-import type { DataPart, OwnRow } from '../../platform/query/own-data';
+import type { DataPart } from '../../platform/query/own-data';
 
 /** What a member may read of their account. */
 export const memberParts: readonly DataPart[] = [
   {
     name: 'profile',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select t.id as at, to_jsonb(t) - array['password_hash', 'folded_name', 'person_key',
-        'mailbox_key', 'mobile_key', 'household_key'] as row from member t
-      where t.id = ${memberId} and t.id > ${after} limit ${limit}`,
+    table: 'member',
+    order: 'id',
+    given: `id, public_id, username, email, first_name, last_name, gender, birthday, country_code, state_code, city,
+      postal_code, address, mobile_prefix, mobile, language, receives_offers, agreed_at, invitation_code, enabled,
+      activated_at, activation_mailed_at, reset_mailed_at, notice_mailed_at, last_login_at, idcard_proof_id,
+      idcard_hold_proof_id, address_proof_id, payment_proof_id, created_at, offers_changed_at, data_version,
+      email_proved, closed_at, closed_by, erased_at, has_password`,
+    withheld: 'password_hash, folded_name, person_key, mailbox_key, mobile_key, household_key, invited_by',
+    whose: (memberId) => sql`t.id = ${memberId}`,
   },
   {
     name: 'sessions',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.logged_in_at, t.token_hash) as at, to_jsonb(t) - 'member_id' - array['token_hash', 'replaces', 'parent'] as row
-      from member_session t where t.member_id = ${memberId} order by t.logged_in_at, t.token_hash offset ${after}::bigint limit ${limit}`,
+    table: 'member_session',
+    order: 'logged_in_at, token_hash',
+    given: 'session_id, logged_in_at, seen_at, expires_at, replaced_at, user_agent, address, method',
+    withheld: 'member_id, token_hash, replaces, parent',
   },
   {
     name: 'devices',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.first_seen_at, t.device) as at, to_jsonb(t) - 'member_id' - array['device'] as row
-      from member_device t where t.member_id = ${memberId} order by t.first_seen_at, t.device offset ${after}::bigint limit ${limit}`,
+    table: 'member_device',
+    order: 'first_seen_at, device',
+    given: 'first_seen_at, seen_at',
+    withheld: 'member_id, device',
   },
   {
     name: 'linkedLogins',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select t.linked_login_id as at, to_jsonb(t) - 'member_id' as row from linked_login t
-      where t.member_id = ${memberId} and t.linked_login_id > ${after} order by t.linked_login_id limit ${limit}`,
+    table: 'linked_login',
+    order: 'linked_login_id',
+    given: 'linked_login_id, issuer, subject, provider, email, linked_at, used_at',
+    withheld: 'member_id',
   },
   {
     name: 'loginCodes',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select t.member_id as at, to_jsonb(t) - 'member_id' - array['secret', 'last_step'] as row from member_totp t
-      where t.member_id = ${memberId} and t.member_id > ${after} limit ${limit}`,
+    table: 'member_totp',
+    order: 'member_id',
+    given: 'offered_at, confirmed_at',
+    withheld: 'member_id, secret, last_step',
   },
   {
     name: 'passkeys',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.created_at, t.passkey_id) as at, to_jsonb(t) - 'member_id' - array['public_key', 'credential_id', 'passkey_id', 'counter'] as row
-      from member_passkey t where t.member_id = ${memberId} order by t.created_at, t.passkey_id offset ${after}::bigint limit ${limit}`,
+    table: 'member_passkey',
+    order: 'created_at, passkey_id',
+    given: 'name, backed_up, created_at, last_used_at',
+    withheld: 'member_id, public_key, credential_id, passkey_id, counter',
   },
   {
     name: 'corrections',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select t.member_correction_id as at, to_jsonb(t) - 'member_id' - array['proposed_by', 'decided_by', 'request_key', 'reason', 'decision_reason'] as row from member_correction t
-      where t.member_id = ${memberId} and t.status = 'approved' and t.member_correction_id > ${after} order by t.member_correction_id limit ${limit}`,
+    table: 'member_correction',
+    order: 'member_correction_id',
+    given: 'member_correction_id, data_version, before, after, needs_approval, status, proposed_at, decided_at',
+    withheld: 'member_id, proposed_by, decided_by, request_key, reason, decision_reason',
+    whose: (memberId) => sql`t.member_id = ${memberId} and t.status = 'approved'`,
   },
   {
     name: 'balanceCorrections',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select t.adjustment_id as at, to_jsonb(t) - 'member_id' - array['proposed_by', 'decided_by', 'reason', 'decision_reason'] as row from adjustment t
-      where t.member_id = ${memberId} and t.adjustment_id > ${after} order by t.adjustment_id limit ${limit}`,
+    table: 'adjustment',
+    order: 'adjustment_id',
+    given: 'adjustment_id, account, direction, amount, currency, status, proposed_at, decided_at',
+    withheld: 'member_id, proposed_by, decided_by, reason, decision_reason',
   },
 ];

@@ -1,30 +1,26 @@
-import { sql } from 'kysely';
-import type { DataPart, OwnRow } from '../../platform/query/own-data';
+import type { DataPart } from '../../platform/query/own-data';
 
 /** What a member may read of their messages. */
 export const messageParts: readonly DataPart[] = [
   {
     name: 'messages',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select t.message_id as at, to_jsonb(t) - 'member_id' as row from message t
-      where t.member_id = ${memberId} and t.message_id > ${after} order by t.message_id limit ${limit}`,
+    table: 'message',
+    order: 'message_id',
+    given: 'message_id, type, words, filled_in, broadcast_id, link, created_at, read_at',
+    withheld: 'member_id',
   },
   {
     name: 'messageChannels',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.by_mail) as at, to_jsonb(t) - 'member_id' as row
-      from message_channel t where t.member_id = ${memberId} order by t.by_mail offset ${after}::bigint limit ${limit}`,
+    table: 'message_channel',
+    order: 'by_mail',
+    given: 'by_mail, push_account, push_house',
+    withheld: 'member_id',
   },
   {
     name: 'pushDevices',
-    page: (memberId, after, limit) => sql<OwnRow>`select row_number() over (order by t.device_id) as at,
-        to_jsonb(t) - array['member_id', 'endpoint', 'p256dh', 'auth', 'session_id'] as row
-      from push_device t where t.member_id = ${memberId} order by t.device_id offset ${after}::bigint limit ${limit}`,
+    table: 'push_device',
+    order: 'device_id',
+    given: 'device_id, subscribed_at',
+    withheld: 'member_id, endpoint, p256dh, auth, session_id',
   },
 ];

@@ -1,78 +1,98 @@
-import { sql } from 'kysely';
-import type { DataPart, OwnRow } from '../../platform/query/own-data';
+import type { DataPart } from '../../platform/query/own-data';
 
 /** What a member may read of their rewards. */
 export const rewardParts: readonly DataPart[] = [
   {
     name: 'offersGiven',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.created_at, t.claim_id) as at, to_jsonb(t) - 'member_id' - array['decided_by', 'matches'] as row
-      from offer_claim t where t.member_id = ${memberId} order by t.created_at, t.claim_id offset ${after}::bigint limit ${limit}`,
+    table: 'offer_claim',
+    order: 'created_at, claim_id',
+    given: `claim_id, offer_id, version, cause, state, kind, currency, amount, units, deposited, created_at, decided_at,
+      budgeted`,
+    withheld: 'member_id, decided_by, matches',
   },
   {
     name: 'offerGrants',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.created_at, t.grant_id) as at, to_jsonb(t) - 'member_id' as row
-      from offer_grant t where t.member_id = ${memberId} order by t.created_at, t.grant_id offset ${after}::bigint limit ${limit}`,
+    table: 'offer_grant',
+    order: 'created_at, grant_id',
+    given: `grant_id, offer_id, version, currency, amount, wagering, state, created_at, activated_at, expires_at, ended_at,
+      converted, forfeits, frozen_until, warned_at`,
+    withheld: 'member_id',
+  },
+  {
+    name: 'offerAnswers',
+    table: 'offer_answer',
+    order: 'offer_id',
+    given: 'offer_id, accepted, answered_at',
+    withheld: 'member_id',
   },
   {
     name: 'club',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.level) as at, to_jsonb(t) - 'member_id' as row
-      from loyalty_member t where t.member_id = ${memberId} order by t.level offset ${after}::bigint limit ${limit}`,
+    table: 'loyalty_member',
+    order: 'member_id',
+    given: 'points, life_time_points, progress, level, invited_to, offered',
+    withheld: 'member_id',
   },
   {
     name: 'points',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select t.entry as at, to_jsonb(t) - 'member_id' as row from loyalty_points t
-      where t.member_id = ${memberId} and t.entry > ${after} order by t.entry limit ${limit}`,
+    table: 'loyalty_points',
+    order: 'entry',
+    given: 'entry, kind, points, balance, reference, at',
+    withheld: 'member_id',
+  },
+  {
+    name: 'pointsSpent',
+    table: 'loyalty_redemption',
+    order: 'redemption_id',
+    given: 'redemption_id, package_id, points, amount, currency, redeemed_at',
+    withheld: 'member_id',
   },
   {
     name: 'rakeback',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.claim) as at, to_jsonb(t) - 'member_id' as row
-      from rakeback_claim t where t.member_id = ${memberId} order by t.claim offset ${after}::bigint limit ${limit}`,
+    table: 'rakeback_claim',
+    order: 'claim',
+    given: 'claim, currency, amount, created_at',
+    withheld: 'member_id',
   },
   {
     name: 'races',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.race_id) as at, to_jsonb(t) - 'member_id' as row
-      from race_entry t where t.member_id = ${memberId} order by t.race_id offset ${after}::bigint limit ${limit}`,
+    table: 'race_entry',
+    order: 'race_id',
+    given: 'race_id, entrant, rounds, score, reached_at, is_complete, is_barred, place, prize',
+    withheld: 'member_id',
   },
   {
     name: 'missions',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.mission_id) as at, to_jsonb(t) - 'member_id' as row
-      from mission_entry t where t.member_id = ${memberId} order by t.mission_id offset ${after}::bigint limit ${limit}`,
+    table: 'mission_entry',
+    order: 'mission_id',
+    given: 'mission_id, done, claim_id, claimed_at',
+    withheld: 'member_id',
   },
   {
     name: 'invitation',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.inviter_id) as at, to_jsonb(t) - 'member_id' - array['decided_by'] as row
-      from invited_member t where t.member_id = ${memberId} order by t.inviter_id offset ${after}::bigint limit ${limit}`,
+    table: 'invited_member',
+    order: 'member_id',
+    given: 'currency, deposit_amount, deposit_seq, staked, state, counted_at, decided_at',
+    withheld: 'member_id, inviter_id, decided_by, decision_reason',
+  },
+  {
+    name: 'invitationRewards',
+    table: 'invite_claim',
+    order: 'step_id, person_count',
+    given: 'step_id, person_count, amount, currency, claimed_at',
+    withheld: 'member_id',
+  },
+  {
+    name: 'agentAwards',
+    table: 'agent_award',
+    order: 'month, currency',
+    given: 'month, net_win, share, amount, currency, closed_at',
+    withheld: 'member_id',
+  },
+  {
+    name: 'agentPayments',
+    table: 'agent_claim',
+    order: 'claim_id',
+    given: 'claim_id, amount, currency, claimed_at',
+    withheld: 'member_id',
   },
 ];

@@ -1,34 +1,38 @@
 import { sql } from 'kysely';
-import type { DataPart, OwnRow } from '../../platform/query/own-data';
+import type { DataPart } from '../../platform/query/own-data';
 
 /** What a member may read of their questions. */
 export const supportParts: readonly DataPart[] = [
   {
     name: 'questions',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select t.ticket_id as at, to_jsonb(t) - 'member_id' - array['request_key'] as row from support_ticket t
-      where t.member_id = ${memberId} and t.ticket_id > ${after} order by t.ticket_id limit ${limit}`,
+    table: 'support_ticket',
+    order: 'ticket_id',
+    given: 'ticket_id, name, username, email, phone, language, query_type, state, created_at, updated_at',
+    withheld: 'member_id, request_key',
   },
   {
     name: 'questionEntries',
-    page: (memberId, after, limit) => sql<OwnRow>`select e.entry_id as at, to_jsonb(e) - 'operator_id' as row
-      from support_entry e join support_ticket t on t.ticket_id = e.ticket_id
-      where t.member_id = ${memberId} and e.entry_id > ${after} and e.author <> 'note' order by e.entry_id limit ${limit}`,
+    table: 'support_entry',
+    order: 'ticket_id, entry_id',
+    given: 'ticket_id, entry_id, author, text, created_at',
+    withheld: 'operator_id',
+    whose: (memberId) =>
+      sql`t.author <> 'note' and t.ticket_id in (select ticket_id from support_ticket where member_id = ${memberId})`,
   },
   {
     name: 'chats',
-    page: (memberId, after, limit) => sql<OwnRow>`select c.chat_id as at,
-        to_jsonb(c) - array['member_id', 'token_hash', 'operator_id', 'operator_seen'] as row
-      from support_chat c where c.member_id = ${memberId} and c.chat_id > ${after} order by c.chat_id limit ${limit}`,
+    table: 'support_chat',
+    order: 'chat_id',
+    given: `chat_id, name, language, state, closed_by, closed_at, waiting_since, visitor_seen, visitor_at, transcripts,
+      ticket_id, created_at, updated_at`,
+    withheld: 'member_id, token_hash, operator_id, operator_seen',
   },
   {
     name: 'chatLines',
-    page: (memberId, after, limit) => sql<OwnRow>`select l.line_id as at,
-        to_jsonb(l) - array['operator_id', 'client_key', 'picture_sha256'] as row
-      from support_chat_line l join support_chat c on c.chat_id = l.chat_id
-      where c.member_id = ${memberId} and l.line_id > ${after} order by l.line_id limit ${limit}`,
+    table: 'support_chat_line',
+    order: 'chat_id, line_id',
+    given: 'chat_id, line_id, author, text, picture_id, picture_width, picture_height, created_at',
+    withheld: 'operator_id, client_key, picture_sha256',
+    whose: (memberId) => sql`t.chat_id in (select chat_id from support_chat where member_id = ${memberId})`,
   },
 ];

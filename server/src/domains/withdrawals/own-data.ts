@@ -1,24 +1,20 @@
-import { sql } from 'kysely';
-import type { DataPart, OwnRow } from '../../platform/query/own-data';
+import type { DataPart } from '../../platform/query/own-data';
 
 /** What a member may read of their cash-outs. */
 export const withdrawalParts: readonly DataPart[] = [
   {
     name: 'cashouts',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select t.withdrawal_id as at, to_jsonb(t) - 'member_id' - array['details', 'input_hash', 'request_key', 'returned_by'] as row from withdrawal t
-      where t.member_id = ${memberId} and t.withdrawal_id > ${after} order by t.withdrawal_id limit ${limit}`,
+    table: 'withdrawal',
+    order: 'withdrawal_id',
+    given: `withdrawal_id, amount, currency, wagered_used, method, status, account_hint, proofs, reason, reference,
+      created_at, updated_at, fee, minutes_from, minutes_to, wagered, withdrawable, gift_bonus`,
+    withheld: 'member_id, details, input_hash, request_key, returned_by',
   },
   {
     name: 'cashoutSteps',
-    page: (
-      memberId,
-      after,
-      limit,
-    ) => sql<OwnRow>`select row_number() over (order by t.withdrawal_id, t.created_at, t.status) as at, to_jsonb(t) - 'member_id' as row
-      from withdrawal_step t where t.member_id = ${memberId} order by t.withdrawal_id, t.created_at, t.status offset ${after}::bigint limit ${limit}`,
+    table: 'withdrawal_step',
+    order: 'withdrawal_id, created_at, status',
+    given: 'withdrawal_id, seq, status, created_at',
+    withheld: 'member_id',
   },
 ];
