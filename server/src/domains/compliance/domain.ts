@@ -16,6 +16,7 @@ import { complianceRoutes } from './routes';
 import { type ComplianceService, createComplianceService } from './service';
 
 export { complianceParts } from './own-data';
+export { knownFiles } from './store';
 export { complianceEvents } from './events';
 export type { DocumentsService } from './documents/service';
 export type { ExclusionService } from './exclusion/service';
