@@ -145,10 +145,10 @@ async function openSites(
   await serveApi(operators, { ...api, calls: domains.operatorCalls });
   await serveRgs(games, domains.rounds.service.rgs, locate, log);
   const ceiling = () => createCeiling(config.SOCKETS_PER_ADDRESS);
-  const { sockets } = await serveLive(games, domains.live.service, locate, ceiling());
+  const liveTables = await serveLive(games, domains.live.service, locate, ceiling());
   const { doors } = domains.support.chat;
-  await serveChat(player, doors.visitors, ceiling());
-  await serveChat(operators, doors.operators, ceiling());
+  const chat = await serveChat(player, doors.visitors, ceiling());
+  const chatDesk = await serveChat(operators, doors.operators, ceiling());
   await player.register(async (callbacks) => {
     guardCallbacks(callbacks, systemClock, log);
     await domains.deposits.callbacks(callbacks);
@@ -157,7 +157,7 @@ async function openSites(
   serveStripeFrame(player, STRIPE_FRAME_PATH, stripeScriptUrl(config));
   serveLoginReturn(player);
   serveReference(player, config.SITE_NAME, config.PUBLIC_URL);
-  metrics?.house(database, () => readiness.ready && !readiness.draining, sockets, log);
+  metrics?.house(database, () => readiness.ready && !readiness.draining, { liveTables, chat, chatDesk }, log);
   return sites;
 }
 

@@ -44,12 +44,12 @@ function takeBase(n: number, start = '0000000100000000000000A1'): void {
     `START WAL LOCATION: 0/A1000028 (file ${start})\nBACKUP METHOD: streamed\nLABEL: croupier ${nameOf(n)}\n`,
   );
 }
+const known = async (ids: readonly string[]) => new Set(ids.filter((id) => named.has(id)));
 /** What `npm run backup -- --keep` does on a day, shortly after its base backup has ended. */
 async function backUp(n: number, keep: number) {
   takeBase(n);
   await copyFiles(uploads, placesIn(backups).files);
   await pruneBases(backups, keep);
-  const known = async (ids: readonly string[]) => new Set(ids.filter((id) => named.has(id)));
   return pruneFiles(uploads, backups, known, new Date(day(n).getTime() + 60_000));
 }
 
@@ -94,8 +94,7 @@ describe('uploads in the backup', () => {
 
   it('are all kept while there is no base backup', async () => {
     put(placesIn(backups).files, 'aa1');
-    const nobody = async () => new Set<string>();
-    for (const n of [1, 9]) expect((await pruneFiles(uploads, backups, nobody, day(n))).removed).toBe(0);
+    for (const n of [1, 9]) expect((await pruneFiles(uploads, backups, known, day(n))).removed).toBe(0);
     expect(isKept('aa1')).toBe(true);
   });
 
@@ -115,13 +114,12 @@ describe('base backups', () => {
     expect(readdirSync(placesIn(backups).base).sort()).toEqual([nameOf(2), nameOf(3), `${nameOf(4)}.part`]);
   });
 });
+const logged = (names: readonly string[]) => {
+  mkdirSync(placesIn(backups).wal, { recursive: true });
+  for (const name of names) writeFileSync(join(placesIn(backups).wal, name), '');
+};
 
 describe('the archived log', () => {
-  const logged = (names: readonly string[]) => {
-    mkdirSync(placesIn(backups).wal, { recursive: true });
-    for (const name of names) writeFileSync(join(placesIn(backups).wal, name), '');
-  };
-
   it('from before the oldest base backup goes, whatever its timeline; histories stay', async () => {
     takeBase(1, '0000000200000000000000A1');
     takeBase(2, '0000000200000001000000C0');

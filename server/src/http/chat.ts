@@ -9,10 +9,14 @@ export type ChatDoor = (socket: PushSocket) => SocketVisit;
 /**
  * Serves the support chat's socket: visitors on the player's origin, operators on the console's. The secret in the first message is the only
  * credential, as on the live tables.
+ * @returns counts the open sockets
  */
-export async function serveChat(site: FastifyInstance, door: ChatDoor, ceiling: Ceiling): Promise<void> {
+export async function serveChat(site: FastifyInstance, door: ChatDoor, ceiling: Ceiling): Promise<() => number> {
+  let sockets: (() => number) | undefined;
   await site.register(async (scope) => {
-    const { serve } = await openSockets(scope, ceiling);
+    const { serve, count } = await openSockets(scope, ceiling);
+    sockets = count;
     serve(CHAT_SOCKET, door);
   });
+  return () => sockets?.() ?? 0;
 }

@@ -21,14 +21,14 @@ export interface LiveDoor {
 /**
  * Serves the live tables on the games origin: a WebSocket a player, and every round's commitment by its number. The session's secret in the first
  * message is the only credential, so that a page of another origin can do nothing that its owner could not do without a browser.
- * @returns how many sockets are open
+ * @returns counts the open sockets
  */
 export async function serveLive(
   app: FastifyInstance,
   door: LiveDoor,
   locate: Locate,
   ceiling: Ceiling,
-): Promise<{ readonly sockets: () => number }> {
+): Promise<() => number> {
   let sockets: (() => number) | undefined;
   await app.register(async (scope) => {
     const { serve, count } = await openSockets(scope, ceiling);
@@ -43,5 +43,5 @@ export async function serveLive(
       return round ?? reply.status(404).send({ error: 'NOT_FOUND', message: 'No such round' });
     });
   });
-  return { sockets: () => sockets?.() ?? 0 };
+  return () => sockets?.() ?? 0;
 }

@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { membersCalls } from '@croupier/contract/calls/members/player';
+import { CHAT_SOCKET } from '@croupier/contract/calls/support/chat-messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { checkBooks } from '../books/check';
 import { recordCheck } from '../books/record';
 import { freePorts } from '../../tests/stage/ports';
@@ -33,6 +36,11 @@ const fileOf = (name: string): string => readFileSync(new URL(name, docs), 'utf8
 /** Names of our metrics, and of the libraries' that a rule may use, in a text. */
 const namesIn = (text: string): ReadonlySet<string> =>
   new Set(text.match(/\b(?:croupier|nodejs|process)_[a-z_]+\b/g) ?? []);
+const socketAt = async (site: string, path: string) => {
+  const socket = new WebSocket(`${site.replace(/^http/, 'ws')}${path}`);
+  await once(socket, 'open');
+  return socket;
+};
 
 describe('the metrics', () => {
   it('count answers and refusals by call, and what the ledger settled', async () => {
@@ -76,6 +84,21 @@ describe('the metrics', () => {
     await recordCheck(whole.ownerUrl, { ...report, broken: { rule: 'a planted one', examples: [] } }, 0.1);
     await vi.waitFor(async () => expect(valueOf(await scrape(), 'croupier_books_clean')).toBe(0), { timeout: 20_000 });
     await expect(sql`delete from book_check`.execute(whole.database)).rejects.toThrow(/permission denied/);
+  });
+
+  it('count the open sockets of each place', async () => {
+    const { player, console: desk } = whole.sites;
+    const sockets = [
+      await socketAt(player, CHAT_SOCKET),
+      await socketAt(player, CHAT_SOCKET),
+      await socketAt(desk, CHAT_SOCKET),
+    ];
+    const text = await scrape();
+    expect(valueOf(text, 'croupier_sockets{place="chat"}')).toBe(2);
+    expect(valueOf(text, 'croupier_sockets{place="chatDesk"}')).toBe(1);
+    expect(valueOf(text, 'croupier_sockets{place="liveTables"}')).toBe(0);
+    for (const socket of sockets) socket.terminate();
+    await vi.waitFor(async () => expect(valueOf(await scrape(), 'croupier_sockets{place="chat"}')).toBe(0));
   });
 
   it('are served at their own port alone, to this machine alone by default', async () => {

@@ -18,12 +18,15 @@ export interface Metrics {
   };
   /** Counts the answers of a site. */
   site(name: string, site: FastifyInstance): void;
-  /** Adds what is read at each scrape. @param ready whether this process serves. @param sockets open sockets of the live tables. */
-  house(database: Database, ready: () => boolean, sockets: () => number, log: Log): void;
+  /** Adds what is read at each scrape. @param ready whether this process serves. @param sockets counts the open sockets of each place. */
+  house(database: Database, ready: () => boolean, sockets: Sockets, log: Log): void;
   /** Everything in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
 }
+
+/** Open sockets of this process, by the place that serves them. */
+export type Sockets = Readonly<Record<'liveTables' | 'chat' | 'chatDesk', () => number>>;
 
 /** Seconds. From a bet without a wait to the longest that a proxy lets a call take. */
 const CALL_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
@@ -33,8 +36,7 @@ const JOB_BUCKETS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300];
 const UNKNOWN = 'unknown';
 
 /** Every process has a registry of its own. Labels are calls, codes, tasks and states: closed lists of the code, never of members. */
-export function createMetrics(): Metrics {
-  const registry = new Registry();
+export function createMetrics(registry = new Registry()): Metrics {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const counter = <T extends string>(name: string, help: string, labelNames: readonly T[]) =>
@@ -94,19 +96,27 @@ export function createMetrics(): Metrics {
       });
     },
     house(database, ready, sockets, log) {
-      const gauge = (name: string, help: string, read: () => number) =>
-        registry.registerMetric(
-          new Gauge({
-            name: `croupier_${name}`,
-            help,
-            registers: [],
-            collect() {
-              this.set(read());
-            },
-          }),
-        );
-      gauge('ready', '1 while this process serves, 0 while it starts or stops', () => Number(ready()));
-      gauge('live_sockets', 'Open sockets of the live tables', sockets);
+      registry.registerMetric(
+        new Gauge({
+          name: 'croupier_ready',
+          help: '1 while this process serves, 0 while it starts or stops',
+          registers: [],
+          collect() {
+            this.set(Number(ready()));
+          },
+        }),
+      );
+      registry.registerMetric(
+        new Gauge({
+          name: 'croupier_sockets',
+          help: 'Open sockets: players at live tables, visitors in the chat, operators at the desk of the chat',
+          labelNames: ['place'],
+          registers: [],
+          collect() {
+            for (const [place, count] of Object.entries(sockets)) this.set({ place }, count());
+          },
+        }),
+      );
       readFigures(database, registry, log);
     },
     text: () => registry.metrics(),
