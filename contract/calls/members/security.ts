@@ -11,8 +11,8 @@ export const PASSKEY_NAME_LENGTH = 60;
 /** A code of an authenticator app, or a recovery code, as people type them. */
 export const loginCode = requiredText(40);
 const password = z.string().check(z.minLength(1), z.maxLength(200));
-/** What an act on second factors asks for: the current password, and a code while log-ins ask for one. */
-const proof = { password, code: z.optional(loginCode) };
+/** What a change of what opens an account asks for: the current password, and a code while log-ins ask for one. */
+export const proof = { password, code: z.optional(loginCode) };
 
 /** Bytes in base64url, as browsers hand over and take what belongs to passkeys (WebAuthn Level 3, §5.1). */
 const bytes = (characters: number) => z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(characters));

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { call } from '../../call';
 import { done, id, nothing, requiredText, text } from '../../fields';
 import { UserInfo } from './player';
+import { loginCode, proof } from './security';
 
 /** How newcomers prove their e-mail address, chosen by the operator: by the link of a mail after three steps, or by its code within two. */
 export const REGISTRATION_VARIANTS = ['link', 'code'] as const;
@@ -52,11 +53,12 @@ export const socialCalls = {
   }),
   startSocialLogin: call('/sys/auth/social/start', {
     summary:
-      'Begin a login at a provider. The answer holds for ten minutes and for this browser alone. A signed-in member links the provider to the account.',
-    payload: z.object({ provider: providerId }),
+      'Begin a login at a provider. The answer holds for ten minutes and for this browser alone. A signed-in member links the provider to the account, and proves it as before a change of second factors.',
+    payload: z.object({ provider: providerId, ...z.partial(z.object(proof)).shape }),
     /** Address of the provider’s page. */
     answer: z.object({ url: z.string() }),
     limit: perAddress(30, 300),
+    sensitive: true,
   }),
   finishSocialLogin: call('/sys/auth/social/finish', {
     summary:
@@ -94,11 +96,13 @@ export const socialCalls = {
     sensitive: true,
   }),
   linkSocialLogin: call('/sys/auth/social/link', {
-    summary: 'Log in with the password once, and link the provider’s login to the account.',
+    summary:
+      'Log in with the password once, and with a code while log-ins ask for one, and link the provider’s login to the account: both, or neither.',
     payload: z.object({
       pending: secret,
       username: requiredText(254),
       password: z.string().check(z.minLength(1), z.maxLength(200)),
+      code: z.optional(loginCode),
     }),
     answer: UserInfo,
     limit: perAddress(30, 60),
@@ -111,10 +115,13 @@ export const socialCalls = {
     answer: z.object({ hasPassword: z.number(), logins: z.array(LinkedLogin) }),
   }),
   unlinkLogin: call('/sys/member/social/unlink', {
-    summary: 'Remove a linked login. Refused where the account has no password.',
+    summary:
+      'Remove a linked login, with the current password and a code while log-ins ask for one. Refused where the account has no password.',
     access: 'member',
-    payload: z.object({ id }),
+    body: 'json',
+    payload: z.object({ id, ...proof }),
     answer: done,
+    sensitive: true,
     limit: { max: 20, windowSeconds: 300, by: 'member' },
   }),
 } as const;

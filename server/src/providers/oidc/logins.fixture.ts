@@ -10,6 +10,7 @@ import type { MemberSession } from '../../http/context';
 import { createOidcProvider } from './adapter';
 import type { Caller } from '../../domains/members/deps';
 import { callerFrom, type OpenMembers } from '../../domains/members/fixture';
+import type { Proof } from '../../domains/members/factors/codes';
 import type { IdentityProvider } from '../../domains/members/provider';
 import { finishSocialLogin, startSocialLogin } from '../../domains/members/social/logins';
 
@@ -79,8 +80,8 @@ export async function atProvider(
 
 /** Social logins of a house, as browsers make them. */
 export const socialOf = (house: OpenMembers) => {
-  const start = (provider: string, caller: Caller, session: MemberSession | null = null) =>
-    startSocialLogin(house.deps, provider, caller, session);
+  const start = (provider: string, caller: Caller, session: MemberSession | null = null, proof?: Partial<Proof>) =>
+    startSocialLogin(house.deps, provider, caller, session, proof);
   const finish = (back: Return, caller: Caller, session: MemberSession | null = null) =>
     finishSocialLogin(house.deps, back, caller, session);
   return {

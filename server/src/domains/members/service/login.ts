@@ -84,13 +84,15 @@ async function secondStep(
 /**
  * Signs in with username or e-mail. An unknown name and a wrong password are one refusal after the same work.
  * @param input `code` of an authenticator app or a recovery code, for a member whose log-ins ask for one
+ * @param also runs in the transaction that opens the session: if it refuses, there is no session
  * @throws Refusal loginFailed, accountLocked or tooManyRequests; after the right password accountNotActivated, accountClosed or
- * accountDisabled, loginCodeRequired or loginCodeInvalid.
+ * accountDisabled, loginCodeRequired or loginCodeInvalid, and those of `also`.
  */
 export async function login(
   deps: LoginDeps,
   input: { username: string; password: string; code?: string | undefined },
   caller: Caller,
+  also: (trx: Trx, memberId: number) => Promise<void> = async () => {},
 ): Promise<LoggedIn> {
   const name = readLoginName(input.username);
   const tried = { account: await accountTried(deps, input.username, name), address: caller.address };
@@ -118,6 +120,7 @@ export async function login(
     else if (await hasTotp(trx, memberId)) throw new Refusal('loginCodeRequired');
     await forgetTries(trx, { account: accountKey(memberId), address: caller.address }, deps.clock.now());
     if (caller.device) await noteDevice(trx, memberId, caller.device.mark(), deps.clock.now());
+    await also(trx, memberId);
     return {
       memberId,
       token: await openSession(deps, trx, { memberId, method: judged?.method ?? 'password', expiresAt }, caller),

@@ -8,6 +8,7 @@ import { inTransaction, type Trx } from '../../../platform/database';
 import { hashSecret, newSecret } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
 import type { Caller, MembersDeps } from '../deps';
+import { type Proof, prove, spendJudged } from '../factors/codes';
 import { writeMail } from '../mails/mails';
 import { IdentityFault, type IdentityFaultKind, type IdentityProvider, type LoginBinding } from '../provider';
 import { judgeEmail } from '../rules/registration';
@@ -54,26 +55,32 @@ function bindingOf(masterKey: string, state: string): LoginBinding {
 
 /**
  * Begins a login: the state is bound to the caller's browser by its device cookie, good once and for ten minutes.
- * @param session of a member who links the provider. @returns where to send the browser.
- * @throws Refusal notFound, socialLoginUnavailable.
+ * @param session of a member who links the provider: a linked login opens the account, so it takes the proof that a second factor takes.
+ * @param proof of that member; a visitor gives none. @returns where to send the browser.
+ * @throws Refusal notFound, socialLoginUnavailable; of a member passwordWrong, accountLocked, loginCodeRequired, loginCodeInvalid.
  */
 export async function startSocialLogin(
   deps: SocialDeps,
   providerId: string,
   caller: Caller,
   session: MemberSession | null,
+  { password = '', code }: Partial<Proof> = {},
 ): Promise<{ url: string }> {
   const provider = providerOf(deps, providerId);
   const device = caller.device?.mark();
   if (!device) throw new Refusal('socialLoginFailed');
+  const judged = session ? await prove(deps, session.memberId, { password, code }) : undefined;
   const state = newSecret(deps.random);
   const url = await asked(provider.loginUrl(bindingOf(deps.masterKey, state), caller.language));
-  await store.insertAttempt(deps.database, {
-    stateHash: hashSecret(state),
-    issuer: provider.issuer,
-    device,
-    memberId: session?.memberId ?? null,
-    expiresAt: after(deps.clock.now(), ATTEMPT_LIFE),
+  await inTransaction(deps.database, async (trx) => {
+    if (session && judged) await spendJudged(deps, trx, session.memberId, judged);
+    await store.insertAttempt(trx, {
+      stateHash: hashSecret(state),
+      issuer: provider.issuer,
+      device,
+      memberId: session?.memberId ?? null,
+      expiresAt: after(deps.clock.now(), ATTEMPT_LIFE),
+    });
   });
   return { url };
 }
@@ -172,7 +179,8 @@ export async function completeSocialLogin(
 }
 
 /**
- * Logs in with the password once and links the provider's login to the account, whose member is told by mail.
+ * Logs in with the password once, and a code where log-ins ask for one, and links the provider's login to the account, whose member is told by mail. A login
+ * that cannot be linked opens no session.
  * @throws Refusal socialLoginExpired, socialLoginTaken, and those of a login.
  */
 export async function linkSocialLogin(
@@ -181,12 +189,10 @@ export async function linkSocialLogin(
   caller: Caller,
 ): Promise<LoggedIn> {
   const person = await pendingPerson(deps, input.pending, caller);
-  const opened = await login(deps, input, caller);
-  await inTransaction(deps.database, async (trx) => {
-    await giveLogin(trx, person, opened.memberId, deps.clock.now());
-    await tellLinked(deps, trx, opened.memberId, person.provider);
+  return login(deps, input, caller, async (trx, memberId) => {
+    await giveLogin(trx, person, memberId, deps.clock.now());
+    await tellLinked(deps, trx, memberId, person.provider);
   });
-  return opened;
 }
 
 export async function linkedLogins(
@@ -203,11 +209,16 @@ export async function linkedLogins(
   return { hasPassword: (await store.hasPassword(database, memberId)) ? 1 : 0, logins };
 }
 
-/** Removes a linked login; another member's, or none, changes nothing. @throws Refusal socialLoginOnlyOne where the account has no password. */
-export async function unlinkLogin({ database }: SocialDeps, memberId: number, id: string): Promise<void> {
-  await inTransaction(database, async (trx) => {
+/**
+ * Removes a linked login; another member's, or none, changes nothing.
+ * @throws Refusal socialLoginOnlyOne where the account has no password; passwordWrong, accountLocked, loginCodeRequired, loginCodeInvalid.
+ */
+export async function unlinkLogin(deps: SocialDeps, memberId: number, id: string, proof: Proof): Promise<void> {
+  if (!(await store.hasPassword(deps.database, memberId))) throw new Refusal('socialLoginOnlyOne');
+  const judged = await prove(deps, memberId, proof);
+  await inTransaction(deps.database, async (trx) => {
     await lockMember(trx, memberId, 'change');
-    if (!(await store.hasPassword(trx, memberId))) throw new Refusal('socialLoginOnlyOne');
+    if (judged) await spendJudged(deps, trx, memberId, judged);
     await store.deleteLogin(trx, memberId, id);
   });
 }

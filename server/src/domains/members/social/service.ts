@@ -33,13 +33,14 @@ export function socialRoutes(deps: MembersDeps): Handlers<typeof socialCalls> {
       const providers = deps.identityProviders.map(({ id, name }) => ({ id, name }));
       return { registration: await deps.settings.get(registrationVariant), providers };
     },
-    startSocialLogin: ({ provider }, context) => startSocialLogin(deps, provider, context, context.visitor),
+    startSocialLogin: ({ provider, ...proof }, context) =>
+      startSocialLogin(deps, provider, context, context.visitor, proof),
     finishSocialLogin: (answer, context) => finish(answer, context, context.visitor),
     socialRegister: (form, context) => completeSocialLogin(deps, form, context),
     linkSocialLogin: async (input, context) => userOf(await linkSocialLogin(deps, input, context), context),
     linkedLogins: (_, context) => linkedLogins(deps, context.member.memberId),
-    async unlinkLogin({ id }, context) {
-      await unlinkLogin(deps, context.member.memberId, id);
+    async unlinkLogin({ id, ...proof }, context) {
+      await unlinkLogin(deps, context.member.memberId, id, proof);
       return {};
     },
   };

@@ -1,8 +1,7 @@
-import { membersCalls, type UserInfo } from '@croupier/contract/calls/members/player';
-import { ERROR_CODES } from '@croupier/contract/errors';
+import type { UserInfo } from '@croupier/contract/calls/members/player';
+import { ERROR_CODES, type Envelope } from '@croupier/contract/errors';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { request } from '../../../core/calls/client';
 import { useCheckedForm } from '../../../core/form/checked-form';
 import { isBlank } from '../../../core/form/fault';
 import { Button } from '../../../ui/Button';
@@ -10,18 +9,16 @@ import { Modal } from '../../../ui/dialogs/Modal';
 import { TextField } from '../../../ui/fields/TextField';
 import { TextButton } from '../../../ui/TextButton';
 import { toast } from '../../../ui/notices/toast';
-import type { LoginValues } from '../rules';
 
-export interface CodeStepProps {
-  /** What the first step was right with. */
-  typed: LoginValues;
-  onClose: () => void;
+export interface CodeFormProps {
+  /** Sends the first step again, with the code. */
+  send: (code: string) => Promise<Envelope<UserInfo>>;
   onBack: () => void;
   onEnter: (user: UserInfo) => void;
 }
 
-/** The second step of a login: a code of the member's authenticator app, or a recovery code. */
-export function CodeStep({ typed, onClose, onBack, onEnter }: CodeStepProps) {
+/** A code of the member's authenticator app, or a recovery code, after the right password. */
+export function CodeForm({ send, onBack, onEnter }: CodeFormProps) {
   const { t } = useTranslation('security');
   const [sending, setSending] = useState(false);
   const form = useCheckedForm<{ code: string }>({
@@ -31,7 +28,7 @@ export function CodeStep({ typed, onClose, onBack, onEnter }: CodeStepProps) {
   });
   const submit = form.submit(async ({ code }) => {
     setSending(true);
-    const { error, message, data } = await request(membersCalls.login, { ...typed, type: 'MEMBER', code });
+    const { error, message, data } = await send(code);
     setSending(false);
     if (error === 0) {
       onEnter(data);
@@ -47,26 +44,34 @@ export function CodeStep({ typed, onClose, onBack, onEnter }: CodeStepProps) {
     form.setFocus('code');
   });
   return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <TextField
+        {...form.register('code')}
+        label={t('code')}
+        hint={t('loginRecoveryHint')}
+        error={form.errorOf('code')}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        autoFocus
+      />
+      <Button type="submit" variant="gold" size="lg" loading={sending} className="w-full">
+        {t('login')}
+      </Button>
+      <TextButton className="self-center" onClick={onBack}>
+        {t('loginBack')}
+      </TextButton>
+    </form>
+  );
+}
+
+/** The second step of a login. */
+export function CodeStep({ onClose, ...form }: CodeFormProps & { onClose: () => void }) {
+  const { t } = useTranslation('security');
+  return (
     <Modal open onClose={onClose} title={t('loginCode')} subtitle={t('loginCodeAbout')}>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          {...form.register('code')}
-          label={t('code')}
-          hint={t('loginRecoveryHint')}
-          error={form.errorOf('code')}
-          autoComplete="one-time-code"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          autoFocus
-        />
-        <Button type="submit" variant="gold" size="lg" loading={sending} className="w-full">
-          {t('login')}
-        </Button>
-        <TextButton className="self-center" onClick={onBack}>
-          {t('loginBack')}
-        </TextButton>
-      </form>
+      <CodeForm {...form} />
     </Modal>
   );
 }

@@ -67,7 +67,10 @@ export default function LoginPopup({ onClose, backurl }: LoginPopupProps) {
     enter(data);
   };
 
-  if (proved) return <CodeStep typed={proved} onClose={onClose} onBack={() => setProved(undefined)} onEnter={enter} />;
+  if (proved) {
+    const sendCode = (code: string) => request(membersCalls.login, { ...proved, type: 'MEMBER', code });
+    return <CodeStep send={sendCode} onClose={onClose} onBack={() => setProved(undefined)} onEnter={enter} />;
+  }
   return (
     <Modal open onClose={onClose} title={t('login.title')} subtitle={t('login.subtitle')}>
       <form noValidate onSubmit={form.submit(send)} className="flex flex-col gap-4">

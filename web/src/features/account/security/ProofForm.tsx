@@ -9,7 +9,7 @@ import { PasswordField } from '../../../ui/fields/PasswordField';
 import { TextField } from '../../../ui/fields/TextField';
 import { toast } from '../../../ui/notices/toast';
 
-/** What a member proves before a second factor changes. */
+/** What a member proves before something changes that opens the account. */
 export interface Proof {
   password: string;
   code: string;
@@ -21,24 +21,25 @@ export interface ProofFormProps {
   /** Label of the button. */
   act: string;
   danger?: boolean;
-  /** Whether a code is asked for. */
-  asksCode: boolean;
+  /** Whether a code is asked for from the start; else once the server asks for one. */
+  asksCode?: boolean;
   /** @returns the refusal, if it was refused */
   send: (proof: Proof) => Promise<{ error: number; message: string } | undefined>;
   onBack: () => void;
 }
 
-/** The current password, and a code while log-ins ask for one, before a second factor changes. */
-export function ProofForm({ text, act, danger = false, asksCode, send, onBack }: ProofFormProps) {
+/** The current password, and a code while log-ins ask for one, before something changes that opens the account. */
+export function ProofForm({ text, act, danger = false, asksCode = false, send, onBack }: ProofFormProps) {
   const { t } = useTranslation('security');
   const user = useUser();
   const [sending, setSending] = useState(false);
+  const [asks, setAsks] = useState(asksCode);
   const form = useCheckedForm<Proof>({
     defaults: { password: '', code: '' },
     check: ({ password, code }) =>
       faultsOf([
         ['password', password === '', 'members:tip.oldPassword'],
-        ['code', asksCode && isBlank(code), 'code'],
+        ['code', asks && isBlank(code), 'code'],
       ]),
     say: ({ tip }) => (tip === 'code' ? t('codeHint') : t('members:tip.oldPassword')),
   });
@@ -47,6 +48,10 @@ export function ProofForm({ text, act, danger = false, asksCode, send, onBack }:
     const refused = await send(proof);
     setSending(false);
     if (!refused) return;
+    if (refused.error === ERROR_CODES.loginCodeRequired && !asks) {
+      setAsks(true);
+      return;
+    }
     if (refused.error === ERROR_CODES.passwordWrong) form.blame('password', refused.message);
     else if (refused.error === ERROR_CODES.loginCodeInvalid) form.blame('code', refused.message);
     toast.error(refused.message);
@@ -62,7 +67,7 @@ export function ProofForm({ text, act, danger = false, asksCode, send, onBack }:
         autoComplete="current-password"
         autoFocus
       />
-      {asksCode && (
+      {asks && (
         <TextField
           {...form.register('code')}
           label={t('code')}
@@ -71,6 +76,8 @@ export function ProofForm({ text, act, danger = false, asksCode, send, onBack }:
           autoComplete="one-time-code"
           autoCapitalize="characters"
           spellCheck={false}
+          maxLength={40}
+          autoFocus={!asksCode}
         />
       )}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">

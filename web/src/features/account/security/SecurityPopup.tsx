@@ -55,7 +55,7 @@ export default function SecurityPopup({ onClose }: { onClose: () => void }) {
 
   /** Makes the act that the proof is for. @returns the refusal, if it was refused */
   const act = async ({ name, ...rest }: Act, { password, code }: Proof) => {
-    const proof = { password, ...(isOn && { code }) };
+    const proof = { password, ...(code !== '' && { code }) };
     if (name === 'turnOn') {
       const { error, message, data } = await request(securityCalls.totpOffer, { password });
       if (error !== 0) return { error, message };

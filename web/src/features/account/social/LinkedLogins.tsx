@@ -11,37 +11,63 @@ import { Button } from '../../../ui/Button';
 import { ErrorState } from '../../../ui/notices/ErrorState';
 import { toast } from '../../../ui/notices/toast';
 import { TextButton } from '../../../ui/TextButton';
+import { type Proof, ProofForm } from '../security/ProofForm';
 import { beginSocialLogin } from './begin';
 
-/** The logins that are linked to the account: link another, remove one. Nothing where the house has no provider and the member no login. */
+/** What waits for the member's proof. */
+type Act = { readonly link: { readonly id: string; readonly name: string } } | { readonly unlink: LinkedLogin };
+
+/**
+ * The logins that are linked to the account: link another, remove one. Each opens the account, so the current password is asked for first. Nothing where the house has no provider and the member no login.
+ */
 export function LinkedLogins() {
-  const { t, i18n } = useTranslation('social');
+  const { t, i18n } = useTranslation(['social', 'security']);
   const email = useUser()?.email ?? '';
   const options = useQuery({ ...q(socialCalls.signInOptions, {}), staleTime: Number.POSITIVE_INFINITY });
   const linked = useQuery({ ...q(socialCalls.linkedLogins, {}), staleTime: 0 });
-  const [busy, setBusy] = useState<string>();
+  const [act, setAct] = useState<Act>();
+  const [mailing, setMailing] = useState(false);
   if (linked.isError) return <ErrorState onRetry={() => void linked.refetch()} />;
   const { logins, hasPassword } = linked.data ?? { logins: [], hasPassword: 1 };
   const providers = (options.data?.providers ?? []).filter(({ name }) => !logins.some((own) => own.provider === name));
   if (logins.length === 0 && providers.length === 0) return null;
 
-  const doing = async (what: string, work: () => Promise<string | null>) => {
-    setBusy(what);
-    const failure = await work();
-    setBusy(undefined);
-    if (failure !== null) toast.error(failure);
-  };
-  const unlink = async ({ id }: LinkedLogin): Promise<string | null> => {
-    const { error, message } = await request(socialCalls.unlinkLogin, { id });
+  const unlink = async ({ id }: LinkedLogin, proof: Partial<Proof> & { password: string }) => {
+    const { error, message } = await request(socialCalls.unlinkLogin, { id, ...proof });
+    if (error !== 0) return { error, message };
     await invalidate(socialCalls.linkedLogins);
-    if (error === 0) toast.success(t('removed'));
-    return error === 0 ? null : message;
+    toast.success(t('removed'));
+    setAct(undefined);
+    return undefined;
   };
-  const mailPassword = async (): Promise<string | null> => {
+  const mailPassword = async (): Promise<void> => {
+    setMailing(true);
     const { error, message } = await request(membersCalls.sendForgotMail, { usernameOrEmail: email });
+    setMailing(false);
     if (error === 0) toast.success(t('passwordMailed'));
-    return error === 0 ? null : message;
+    else toast.error(message);
   };
+  if (act) {
+    const words =
+      'link' in act
+        ? { act: t('linkWith', { name: act.link.name }), text: t('security:proveText') }
+        : { act: t('removeNamed', { name: act.unlink.provider }), text: t('security:proveText'), danger: true };
+    return (
+      <section className="flex flex-col gap-3 border-t border-ink-600 py-3" aria-labelledby="linked-logins">
+        <h3 id="linked-logins" className="font-medium">
+          {words.act}
+        </h3>
+        <ProofForm
+          {...words}
+          send={({ password, code }) => {
+            const proof = { password, ...(code !== '' && { code }) };
+            return 'link' in act ? beginSocialLogin(act.link.id, '/details', proof) : unlink(act.unlink, proof);
+          }}
+          onBack={() => setAct(undefined)}
+        />
+      </section>
+    );
+  }
   return (
     <section className="border-t border-ink-600 py-3" aria-labelledby="linked-logins">
       <h3 id="linked-logins" className="text-sm text-dim">
@@ -60,8 +86,7 @@ export function LinkedLogins() {
               size="sm"
               aria-label={t('removeNamed', { name: own.provider })}
               disabled={hasPassword === 0}
-              loading={busy === own.id}
-              onClick={() => void doing(own.id, () => unlink(own))}
+              onClick={() => setAct({ unlink: own })}
             >
               {t('remove')}
             </Button>
@@ -71,15 +96,17 @@ export function LinkedLogins() {
       {hasPassword === 0 && (
         <p className="py-1 text-sm text-dim">
           {t('noPassword')}{' '}
-          <TextButton onClick={() => void doing('password', mailPassword)}>{t('setPassword')}</TextButton>
+          <TextButton disabled={mailing} onClick={() => void mailPassword()}>
+            {t('setPassword')}
+          </TextButton>
         </p>
       )}
       {providers.map(({ id, name }) => (
         <Button
           key={id}
           className="mt-2 w-full"
-          loading={busy === id}
-          onClick={() => void doing(id, () => beginSocialLogin(id, '/details'))}
+          disabled={hasPassword === 0}
+          onClick={() => setAct({ link: { id, name } })}
         >
           {t('linkWith', { name })}
         </Button>

@@ -19,9 +19,9 @@ export function SocialButtons({ backurl }: { backurl?: string | undefined }) {
   const go = async (provider: string) => {
     setGoing(provider);
     const failure = await beginSocialLogin(provider, backurl);
-    if (failure === null) return;
+    if (!failure) return;
     setGoing(undefined);
-    toast.error(failure);
+    toast.error(failure.message);
   };
   return (
     <div className="flex flex-col gap-3">

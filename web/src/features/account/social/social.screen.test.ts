@@ -158,18 +158,36 @@ describe.runIf(!ON_PHONE)('a login by a provider', () => {
     await expect.element(form).not.toBeInTheDocument();
   });
 
+  it('is linked by the password and a code where log-ins ask for one', async () => {
+    await show(socialStates['social login, with an account']);
+    const form = dialog('Link your account');
+    api.refuse(socialCalls.linkSocialLogin, 'loginCodeRequired', 'Please enter the code');
+    await form.getByLabelText('Password', { exact: true }).fill('Correct-horse-7');
+    await form.getByRole('button', { name: 'Log in and link' }).click();
+    api.answer(socialCalls.linkSocialLogin, { ...member(), token: 'token-1' });
+    await form.getByLabelText('Code', { exact: true }).fill('123456');
+    await form.getByRole('button', { name: 'Log in', exact: true }).click();
+    await expect.element(balance).toBeVisible();
+    expect(api.asked(socialCalls.linkSocialLogin).at(-1)).toMatchObject({
+      username: 'ada@example.com',
+      password: 'Correct-horse-7',
+      code: '123456',
+    });
+  });
+
   it('is shown among the personal details, and removed where the account has a password', async () => {
     await show(socialStates['personal details, with linked logins']);
     const details = dialog('Personal details');
     await expect.element(details.getByRole('button', { name: 'Remove Google' })).toBeDisabled();
     await expect.element(details.getByRole('button', { name: 'Link Sandbox ID' })).toBeVisible();
     api.answer(membersCalls.sendForgotMail, {});
+    await expect.element(details.getByRole('button', { name: 'Link Sandbox ID' })).toBeDisabled();
     await details.getByRole('button', { name: 'Mail me a link to set one' }).click();
     await expect.element(toasts).toHaveTextContent('The link is on its way');
     expect(api.asked(membersCalls.sendForgotMail)).toEqual([{ usernameOrEmail: 'demo@example.com' }]);
   });
 
-  it('is removed at the press of a button', async () => {
+  it('is removed with the current password, and with a code once one is asked for', async () => {
     const state = socialStates['personal details, with linked logins'];
     const login = { id: '7', provider: 'Google', email: '', linkedTime: '2026-03-01T10:00:00.000Z', usedTime: null };
     await show({
@@ -177,13 +195,45 @@ describe.runIf(!ON_PHONE)('a login by a provider', () => {
       answers: (made) => made.answer(socialCalls.linkedLogins, { hasPassword: 1, logins: [login] }),
     });
     const details = dialog('Personal details');
+    const remove = details.getByRole('button', { name: 'Remove Google' });
+    await remove.click();
+    await remove.click();
+    await expect.element(details).toHaveTextContent('Current password required');
+    expect(api.asked(socialCalls.unlinkLogin)).toEqual([]);
+    await details.getByLabelText('Current password', { exact: true }).fill('Correct-horse-7');
+    api.refuse(socialCalls.unlinkLogin, 'loginCodeRequired', 'Please enter the code');
+    await remove.click();
+    await details.getByLabelText('Code', { exact: true }).fill('123456');
     api.answer(socialCalls.unlinkLogin, () => {
       api.answer(socialCalls.linkedLogins, { hasPassword: 1, logins: [] });
       return {};
     });
-    await details.getByRole('button', { name: 'Remove Google' }).click();
+    await remove.click();
     await expect.element(toasts).toHaveTextContent('The login was removed');
-    await expect.element(details.getByRole('button', { name: 'Remove Google' })).not.toBeInTheDocument();
-    expect(api.asked(socialCalls.unlinkLogin)).toEqual([{ id: '7' }]);
+    await expect.element(remove).not.toBeInTheDocument();
+    expect(api.asked(socialCalls.unlinkLogin)).toEqual([
+      { id: '7', password: 'Correct-horse-7' },
+      { id: '7', password: 'Correct-horse-7', code: '123456' },
+    ]);
+  });
+
+  it('is linked from the personal details with the current password', async () => {
+    const state = socialStates['personal details, with linked logins'];
+    await show({
+      ...state,
+      answers: (made) => {
+        state.answers(made);
+        made.answer(socialCalls.linkedLogins, { hasPassword: 1, logins: [] });
+      },
+    });
+    const details = dialog('Personal details');
+    await details.getByRole('button', { name: 'Link Sandbox ID' }).click();
+    await details.getByLabelText('Current password', { exact: true }).fill('wrong');
+    api.refuse(socialCalls.startSocialLogin, 'passwordWrong', 'Your current password is wrong');
+    await details.getByRole('button', { name: 'Link Sandbox ID' }).click();
+    await expect.element(details).toHaveTextContent('Your current password is wrong');
+    expect(api.asked(socialCalls.startSocialLogin)).toEqual([{ provider: '9', password: 'wrong' }]);
+    await details.getByRole('button', { name: 'Back' }).click();
+    await expect.element(details.getByRole('button', { name: 'Link Google' })).toBeVisible();
   });
 });
