@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../platform/database';
 import { hashSecret } from '../../platform/randomness';
 import { applicant, callerFrom, type OpenMembers, openMembers, reasonOf, refusalOf, tokenOf } from './fixture';
+import { sessionIdleHours } from './settings';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -426,26 +427,38 @@ describe('a session', () => {
     ).toHaveLength(1);
   });
 
-  it('that is idle opens nothing, and is told from one that was ended until it expires; then it is swept away', async () => {
-    const { service, runJob, stage, clock } = house;
-    const [idle, ended] = [await signedIn(), await signedIn()];
-    await service.logout(ended.session);
-    clock.advance(25 * HOUR);
-    await runJob('members:sweep');
-    const sessions = [idle.session, ended.session];
-    const kept = () =>
-      service.keptSessions(
-        sessions.map(({ memberId }) => memberId),
-        sessions.map(({ sessionId }) => sessionId),
+  it('that was over by idleness stays over when an operator lengthens the idle time, is sent nothing, and is swept away', async () => {
+    const { service, runJob, stage, clock, deps } = house;
+    const [idle, used] = [await signedIn(), await signedIn()];
+    clock.advance(23 * HOUR);
+    await service.authenticate(used.token);
+    clock.advance(2 * HOUR);
+    await deps.settings.set(stage.database, sessionIdleHours, 72);
+    try {
+      expect(await service.authenticate(idle.token)).toBeNull();
+      expect(await service.authenticate(used.token)).not.toBeNull();
+      expect(await service.standing([idle.session, used.session])).toEqual(new Set([used.session.sessionId]));
+      clock.advance(71 * HOUR);
+      expect(await service.authenticate(used.token)).not.toBeNull();
+      await runJob('members:sweep');
+      const { rows } = await sql`select from member_session where member_id = ${idle.session.memberId}`.execute(
+        stage.database,
       );
-    expect(await kept()).toEqual(new Set([idle.session.sessionId]));
-    expect(await service.authenticate(idle.token)).toBeNull();
-    clock.advance(30 * 24 * HOUR);
-    expect(await kept()).toEqual(new Set());
-    await runJob('members:sweep');
-    const { rows } = await sql`select from member_session where member_id = ${idle.session.memberId}`.execute(
-      stage.database,
-    );
-    expect(rows).toEqual([]);
+      expect(rows).toEqual([]);
+    } finally {
+      await deps.settings.set(stage.database, sessionIdleHours, 24);
+    }
+  });
+
+  it('ends earlier once an operator shortens the idle time', async () => {
+    const { service, stage, clock, deps } = house;
+    const { token } = await signedIn();
+    clock.advance(2 * HOUR);
+    await deps.settings.set(stage.database, sessionIdleHours, 1);
+    try {
+      expect(await service.authenticate(token)).toBeNull();
+    } finally {
+      await deps.settings.set(stage.database, sessionIdleHours, 24);
+    }
   });
 });

@@ -36,7 +36,6 @@ import * as invited from './store/invited';
 import { type DeviceSharer, membersOnSameDevice, membersWithNewDevices } from './store/devices';
 import { membersQuietSince } from './store/quiet';
 import { membersOfSegment } from './store/segment';
-import { keptSessions } from './store/sessions';
 import { type AlikeMember, membersAlike, membersAtSameAddress, sharedAmong } from './store/alike';
 import {
   type AccountState,
@@ -65,8 +64,6 @@ export interface MembersService {
   /** Where the member is logged in, used last first. */
   signIns(session: MemberSession): Promise<SignIn[]>;
   logoutOthers(session: MemberSession): Promise<void>;
-  /** Of some members’ sessions those that nobody has ended and that have not expired, idle ones included. */
-  keptSessions(memberIds: readonly number[], sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
   refresh(session: MemberSession, token: string, caller: Pick<Caller, 'language' | 'device'>): Promise<UserInfo>;
   userInfo(memberId: number, language: Language): Promise<UserInfo>;
   /** Never reveals whether the account exists. */
@@ -83,7 +80,7 @@ export interface MembersService {
 
   /** Authenticates each request by its token. @param device hash of the id of the caller's browser. */
   authenticate(token: string, device?: Buffer | null): Promise<MemberSession | null>;
-  /** Which of these sessions can still be used. Keeps none of them alive: for connections that stay open. @returns their ids */
+  /** Which of these sessions can still be used. Keeps none of them alive: for connections that stay open, and for notifications. @returns their ids */
   standing(sessions: readonly MemberSession[]): Promise<ReadonlySet<string>>;
 
   /** For other domains. @throws Refusal notFound. */
@@ -150,7 +147,6 @@ export function createMembersService(deps: MembersDeps): MembersService {
     logout: (session) => logout(deps, session),
     signIns: (session) => signIns(deps, session),
     logoutOthers: (session) => logoutOthers(deps, session),
-    keptSessions: (memberIds, sessionIds) => keptSessions(database, memberIds, sessionIds, deps.clock.now()),
     async refresh(session, token, caller) {
       const fresh = await refreshSession(deps, session, token, caller);
       return userInfo(deps, session.memberId, caller.language, fresh);

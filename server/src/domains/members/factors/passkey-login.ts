@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal';
 import type { Caller } from '../deps';
 import { after, CHALLENGE_LIFE } from '../rules/times';
 import { accountKey } from '../service/identifiers';
-import { openSession, sessionEnd } from '../service/sessions';
+import { openSession, sessionEnds } from '../service/sessions';
 import { noteDevice } from '../store/devices';
 import { lockMember } from '../store/members';
 import { type LoggedIn, refuseShut } from '../service/login';
@@ -47,7 +47,7 @@ export async function loginWithPasskey(deps: FactorDeps, passkey: PasskeySignatu
     }),
   );
   if (!verified) throw new Refusal('passkeyRefused');
-  const expiresAt = await sessionEnd(deps);
+  const ends = await sessionEnds(deps);
   return inTransaction(database, async (trx) => {
     const member = await lockMember(trx, memberId, 'change');
     if (!member) throw new Refusal('passkeyRefused');
@@ -57,6 +57,6 @@ export async function loginWithPasskey(deps: FactorDeps, passkey: PasskeySignatu
     if (!(await notePasskeyLogin(trx, known.credentialId, used))) throw new Refusal('passkeyRefused');
     await rememberNetwork(trx, { account: accountKey(memberId), address: caller.address }, now);
     if (caller.device) await noteDevice(trx, memberId, caller.device.mark(), now);
-    return { memberId, token: await openSession(deps, trx, { memberId, method: 'passkey', expiresAt }, caller) };
+    return { memberId, token: await openSession(deps, trx, { memberId, method: 'passkey', ...ends }, caller) };
   });
 }

@@ -31,6 +31,7 @@ export const PENDING_LIFE = HOUR;
 export const RESEND_QUIET_SECONDS = 60;
 export const NOTICE_QUIET_SECONDS = 3_600;
 
+export const hoursAfter = (instant: Date, hours: number): Date => new Date(instant.getTime() + hours * HOUR);
 export const hoursBefore = (instant: Date, hours: number): Date => new Date(instant.getTime() - hours * HOUR);
 export const daysAfter = (instant: Date, days: number): Date => new Date(instant.getTime() + days * DAY);
 export const before = (instant: Date, milliseconds: number): Date => new Date(instant.getTime() - milliseconds);

@@ -12,7 +12,7 @@ import { type JudgedCode, judgeCode, refuseWhileCodesLocked, spendJudged } from 
 import { hasTotp } from '../factors/totp-store';
 import { accountKey } from './identifiers';
 import { mailKey } from './mailing';
-import { openSession, sessionEnd } from './sessions';
+import { openSession, sessionEnds } from './sessions';
 
 type LoginDeps = FactorDeps;
 
@@ -109,7 +109,7 @@ export async function login(
     await takeBackTry(deps.database, tried);
     throw refused;
   });
-  const expiresAt = await sessionEnd(deps);
+  const ends = await sessionEnds(deps);
   return inTransaction(deps.database, async (trx) => {
     const member = await lockMember(trx, memberId, 'change');
     // Race: the password was changed while it was compared.
@@ -123,7 +123,7 @@ export async function login(
     await also(trx, memberId);
     return {
       memberId,
-      token: await openSession(deps, trx, { memberId, method: judged?.method ?? 'password', expiresAt }, caller),
+      token: await openSession(deps, trx, { memberId, method: judged?.method ?? 'password', ...ends }, caller),
     };
   });
 }
@@ -144,7 +144,7 @@ export async function openKnown(
     await remindToActivate(deps, memberId, caller);
     throw new Refusal('accountNotActivated');
   }
-  const expiresAt = await sessionEnd(deps);
+  const ends = await sessionEnds(deps);
   return inTransaction(deps.database, async (trx) => {
     const member = await lockMember(trx, memberId, 'change');
     if (!member || !(await confirm(trx))) throw new Refusal('loginFailed');
@@ -152,6 +152,6 @@ export async function openKnown(
     // A provider's word stands for the password alone, and the member asked for more than that.
     if (await hasTotp(trx, memberId)) throw new Refusal('codeNeedsPassword');
     if (caller.device) await noteDevice(trx, memberId, caller.device.mark(), deps.clock.now());
-    return { memberId, token: await openSession(deps, trx, { memberId, method: 'provider', expiresAt }, caller) };
+    return { memberId, token: await openSession(deps, trx, { memberId, method: 'provider', ...ends }, caller) };
   });
 }

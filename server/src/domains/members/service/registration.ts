@@ -28,7 +28,7 @@ import { openProved } from './activation';
 import { newInvitationCode, newPublicId } from './identifiers';
 import type { LoggedIn } from './login';
 import { mailKey, notifyOwner } from './mailing';
-import { openSession, sessionEnd } from './sessions';
+import { openSession, sessionEnds } from './sessions';
 import { judgeCode, type Spend } from './verification';
 
 /** A person who may join, checked field by field. */
@@ -100,7 +100,7 @@ async function createAccount(
   const { isAddressProved, person } = proof;
   const passwordHash = await passwords.hash(person ? newSecret(random) : applicant.password);
   const id = newPublicId(random);
-  const expiresAt = await sessionEnd(deps);
+  const ends = await sessionEnds(deps);
   // Marked whether an account is created or not: the answer must not tell.
   const device = caller.device?.mark() ?? null;
   return inTransaction(database, async (trx) => {
@@ -133,7 +133,7 @@ async function createAccount(
       await openProved(deps, trx, memberId, now);
       return {
         id,
-        opened: { memberId, token: await openSession(deps, trx, { memberId, method: 'password', expiresAt }, caller) },
+        opened: { memberId, token: await openSession(deps, trx, { memberId, method: 'password', ...ends }, caller) },
       };
     }
     await noteMailed(trx, memberId, 'activation', now, 0);

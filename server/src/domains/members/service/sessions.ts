@@ -7,7 +7,7 @@ import { Refusal } from '../../../platform/refusal';
 import type { Caller, MembersDeps } from '../deps';
 import { roomForChild } from '../rules/family';
 import { platformOf } from '../rules/platform';
-import { before, daysAfter, hoursBefore, IDLE_STEP, REFRESH_GRACE } from '../rules/times';
+import { before, daysAfter, hoursAfter, hoursBefore, IDLE_STEP, REFRESH_GRACE } from '../rules/times';
 import { sessionDays, sessionIdleHours } from '../settings';
 import { noteDevice } from '../store/devices';
 import { lockMember, noteLogin } from '../store/members';
@@ -19,6 +19,7 @@ import {
   familyOf,
   insertSession,
   livingSessions,
+  type NewSession,
   rotateSession,
   type SessionLimits,
   sessionsOf,
@@ -39,9 +40,11 @@ const FAMILY_WAIT_SECONDS = 60;
 
 async function limitsNow({ clock, settings }: SessionDeps): Promise<SessionLimits> {
   const now = clock.now();
+  const idleHours = await settings.get(sessionIdleHours);
   return {
     now,
-    seenAfter: hoursBefore(now, await settings.get(sessionIdleHours)),
+    seenAfter: hoursBefore(now, idleHours),
+    idleAt: hoursAfter(now, idleHours),
     replacedAfter: before(now, REFRESH_GRACE),
   };
 }
@@ -73,29 +76,33 @@ export function createAuthentication(
     if (session.replaces) await takeOver(database, tokenHash, session.replaces, limits.now);
     const unseenSince = before(limits.now, IDLE_STEP);
     if (session.seenAt <= unseenSince) {
-      await touchSession(database, tokenHash, limits.now, unseenSince);
+      await touchSession(database, tokenHash, limits, unseenSince);
       if (device) await noteDevice(database, session.memberId, device, limits.now);
     }
     return { memberId: session.memberId, sessionId: session.sessionId };
   };
 }
 
-/** Which of these sessions can still be used. Keeps none of them alive: for connections that stay open. @returns their ids */
+/** Which of these sessions can still be used. Keeps none of them alive: for connections that stay open, and for notifications. @returns their ids */
 export const standingSessions = async (
   deps: SessionDeps,
   sessions: readonly MemberSession[],
 ): Promise<ReadonlySet<string>> =>
   sessions.length === 0 ? new Set() : livingSessions(deps.database, sessions, await limitsNow(deps));
 
-/** When a session that opens now ends at the latest. */
-export const sessionEnd = async ({ clock, settings }: SessionDeps): Promise<Date> =>
-  daysAfter(clock.now(), await settings.get(sessionDays));
+/** When a session that opens now ends: at the latest, and unless it is used. */
+export type SessionEnds = Pick<NewSession, 'expiresAt' | 'idleAt'>;
+
+export async function sessionEnds({ clock, settings }: SessionDeps): Promise<SessionEnds> {
+  const [days, idleHours] = [await settings.get(sessionDays), await settings.get(sessionIdleHours)];
+  return { expiresAt: daysAfter(clock.now(), days), idleAt: hoursAfter(clock.now(), idleHours) };
+}
 
 /** Opens a session in the caller's transaction, which holds the member locked. @returns the token; only its hash is stored. */
 export async function openSession(
   deps: SessionDeps,
   trx: Trx,
-  { memberId, method, expiresAt }: { memberId: number; method: LoginMethod; expiresAt: Date },
+  { memberId, method, expiresAt, idleAt }: SessionEnds & { memberId: number; method: LoginMethod },
   caller: Caller,
 ): Promise<string> {
   const token = newSecret(deps.random);
@@ -106,6 +113,7 @@ export async function openSession(
     memberId,
     method,
     expiresAt,
+    idleAt,
     userAgent: caller.userAgent.slice(0, USER_AGENT_LENGTH),
     address: caller.address,
   };

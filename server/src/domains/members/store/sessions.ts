@@ -17,6 +17,7 @@ export interface NewSession {
   readonly memberId: number;
   readonly method: LoginMethod;
   readonly expiresAt: Date;
+  readonly idleAt: Date;
   readonly userAgent: string;
   readonly address: string;
 }
@@ -25,16 +26,22 @@ export interface NewSession {
 export interface SessionLimits {
   readonly now: Date;
   readonly seenAfter: Date;
+  /** When a session that is used now ends unless it is used again. */
+  readonly idleAt: Date;
   readonly replacedAfter: Date;
 }
 
+/**
+ * A session ends by idleness at the moment that was set when it was last used, or earlier if the operator has shortened the time since: a time that was
+ * lengthened later brings no session back.
+ */
 const living = ({ now, seenAfter, replacedAfter }: SessionLimits) =>
-  sql`s.expires_at > ${now} and s.seen_at > ${seenAfter} and (s.replaced_at is null or s.replaced_at > ${replacedAfter})`;
+  sql`s.expires_at > ${now} and s.seen_at > ${seenAfter} and (s.idle_at is null or s.idle_at > ${now}) and (s.replaced_at is null or s.replaced_at > ${replacedAfter})`;
 
 export async function insertSession(trx: Trx, session: NewSession, now: Date): Promise<void> {
   await sql`insert into member_session
-      (token_hash, session_id, member_id, logged_in_at, seen_at, expires_at, user_agent, address, method)
-    values (${session.tokenHash}, ${session.sessionId}, ${session.memberId}, ${now}, ${now}, ${session.expiresAt},
+      (token_hash, session_id, member_id, logged_in_at, seen_at, idle_at, expires_at, user_agent, address, method)
+    values (${session.tokenHash}, ${session.sessionId}, ${session.memberId}, ${now}, ${now}, ${session.idleAt}, ${session.expiresAt},
       ${session.userAgent}, ${session.address}, ${session.method})`.execute(trx);
 }
 
@@ -68,8 +75,13 @@ export async function livingSessions(
 }
 
 /** Updates the time of last use, unless another request just did. */
-export async function touchSession(queryable: Queryable, tokenHash: Buffer, now: Date, unseenSince: Date) {
-  await sql`update member_session set seen_at = ${now}
+export async function touchSession(
+  queryable: Queryable,
+  tokenHash: Buffer,
+  { now, idleAt }: Pick<SessionLimits, 'now' | 'idleAt'>,
+  unseenSince: Date,
+) {
+  await sql`update member_session set seen_at = ${now}, idle_at = ${idleAt}
     where token_hash = ${tokenHash} and seen_at <= ${unseenSince}`.execute(queryable);
 }
 
@@ -87,9 +99,9 @@ export async function takeOver(queryable: Queryable, tokenHash: Buffer, replaces
 export async function rotateSession(trx: Trx, from: Buffer, to: Buffer, limits: SessionLimits): Promise<boolean> {
   const { rows } = await sql`
     insert into member_session
-      (token_hash, session_id, member_id, logged_in_at, seen_at, expires_at, user_agent, address, method,
+      (token_hash, session_id, member_id, logged_in_at, seen_at, idle_at, expires_at, user_agent, address, method,
         replaces, parent)
-    select ${to}, s.session_id, s.member_id, s.logged_in_at, ${limits.now}, s.expires_at, s.user_agent, s.address, s.method,
+    select ${to}, s.session_id, s.member_id, s.logged_in_at, ${limits.now}, ${limits.idleAt}, s.expires_at, s.user_agent, s.address, s.method,
       s.token_hash, s.token_hash
     from member_session s where s.token_hash = ${from} and ${living(limits)} returning token_hash`.execute(trx);
   return rows.length > 0;
@@ -123,27 +135,11 @@ export async function signInsOf(db: Queryable, memberId: number, limits: Session
   return rows;
 }
 
-/**
- * Deletes expired tokens, and idle ones that were replaced; replaced ones stay that long so that their reuse is detected. An idle token that was not
- * replaced opens nothing any more, and stays to its end: until then it tells a session that nobody ended from one that was (`keptSessions`).
- */
+/** Deletes expired and idle tokens; replaced ones stay that long so that their reuse is detected. */
 export async function deleteDeadSessions(queryable: Queryable, { now, seenAfter }: SessionLimits) {
-  await sql`delete from member_session where expires_at <= ${now}
-    or (seen_at <= ${seenAfter} and replaced_at is not null)`.execute(queryable);
-}
-
-/** Of some members’ sessions those that were not ended and have not expired, idle ones included, of enabled members. */
-export async function keptSessions(
-  db: Queryable,
-  memberIds: readonly number[],
-  sessionIds: readonly string[],
-  now: Date,
-): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ sessionId: string }>`select distinct s.session_id as "sessionId"
-    from member_session s join member m on m.id = s.member_id
-    where s.member_id = any(${[...memberIds]}::bigint[]) and s.session_id = any(${[...sessionIds]}::text[])
-      and s.expires_at > ${now} and m.enabled`.execute(db);
-  return new Set(rows.map(({ sessionId }) => sessionId));
+  await sql`delete from member_session where expires_at <= ${now} or seen_at <= ${seenAfter} or idle_at <= ${now}`.execute(
+    queryable,
+  );
 }
 
 /** The active tokens of a session that were not replaced. */

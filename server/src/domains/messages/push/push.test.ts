@@ -27,7 +27,7 @@ let messages: MessagesService;
 let service: ReturnType<typeof createPushService>;
 const clock = new TestClock(new Date());
 const jobs: (readonly Delivery[])[] = [];
-/** Sessions that nobody has ended. */
+/** Sessions that can still be used. */
 const sessions = new Set<string>();
 const people = new Map<number, Partial<MemberProfile>>();
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
     members: {
       profilesOf: async (ids) =>
         new Map(ids.flatMap((id) => (people.has(id) ? [[id, people.get(id) as MemberProfile]] : []))),
-      keptSessions: async (_, ids) => new Set(ids.filter((id) => sessions.has(id))),
+      standing: async (asked) => new Set(asked.map(({ sessionId }) => sessionId).filter((id) => sessions.has(id))),
     },
   };
   const notifyOf = pushQueue(deps, {
@@ -223,7 +223,7 @@ describe('a browser', () => {
     expect(await isOn(memberId, browser)).toBe(false);
   });
 
-  it('is forgotten when its session was ended', async () => {
+  it('is forgotten when its session is over, by its end or by idleness', async () => {
     const memberId = await newMember();
     const browser = await subscribed(memberId);
     await write(memberId);

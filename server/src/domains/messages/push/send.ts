@@ -15,7 +15,7 @@ export interface PushDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly house: Pick<House, 'siteName'>;
-  readonly members: Pick<MembersService, 'profilesOf' | 'keptSessions'>;
+  readonly members: Pick<MembersService, 'profilesOf' | 'standing'>;
   readonly push: Push | undefined;
 }
 
@@ -69,10 +69,7 @@ async function judged({ database, clock, members }: PushDeps, rows: readonly sto
   const [profiles, barred, sessions] = await Promise.all([
     members.profilesOf(ids),
     barredAmong(database, ids, now),
-    members.keptSessions(
-      ids,
-      rows.map(({ sessionId }) => sessionId),
-    ),
+    members.standing(rows),
   ]);
   const left = rows.filter(({ sessionId }) => !sessions.has(sessionId));
   if (left.length > 0)

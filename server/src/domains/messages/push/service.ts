@@ -57,10 +57,7 @@ export function createPushService(deps: PushDeps) {
           after,
           LOOKED_AT,
         );
-        const sessions = await members.keptSessions(
-          devices.map(({ memberId }) => memberId),
-          devices.map(({ sessionId }) => sessionId),
-        );
+        const sessions = await members.standing(devices);
         const left = devices.filter(({ sessionId }) => !sessions.has(sessionId));
         await store.removeDevices(
           database,
