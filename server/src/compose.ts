@@ -45,6 +45,7 @@ export function composeDomains(started: Process) {
     offersOf: (memberId, ids) => rewards.offersOf(memberId, ids),
     clubOf: (memberId) => rewards.loyalty.clubOf(memberId),
     hasCredited: (memberId) => deposits.service.hasCredited(memberId),
+    holdExclusions: (trx) => compliance.exclusion.holdExclusions(trx),
     meetNewcomer: (trx, memberId) => compliance.exclusion.meetNewcomer(trx, memberId),
     ownData: OWN_DATA,
     owedBy: (...asked) => deposits.service.owedBy(...asked),

@@ -85,7 +85,7 @@ export interface DesksDeps extends OperatorsDeps {
   readonly offersOf: OffersOf;
   readonly placesListed: PlacesListed;
   readonly hasAcceptedDocuments: CorrectionsDeps['hasAcceptedDocuments'];
-  readonly corrections: Pick<CorrectionsDeps, 'events' | 'house' | 'places' | 'meetNewcomer'> &
+  readonly corrections: Pick<CorrectionsDeps, 'events' | 'house' | 'places' | 'holdExclusions' | 'meetNewcomer'> &
     Pick<ClosingDeps, 'owedBy' | 'profile'>;
   readonly withdrawals: WithdrawalActs;
   readonly deposits: DepositActs;

@@ -3,17 +3,22 @@ import { closingCalls } from '@croupier/contract/calls/members/closing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closing, closeOwn } from '../../src/domains/members/closing/service';
 import { type OpenMembers, openMembers, reasonOf, tokenOf } from '../../src/domains/members/fixture';
+import { lockMember } from '../../src/domains/members/store/members';
 import { createBets } from '../../src/ledger/bets/bets';
 import { roundOf } from '../../src/ledger/fixture';
 import { readWallet } from '../../src/ledger/read';
+import { lockWallet } from '../../src/ledger/post';
 import { depositSettled } from '../../src/ledger/recipes/deposits';
 import { withdrawalReserved } from '../../src/ledger/recipes/withdrawals';
 import { inTransaction } from '../../src/platform/database';
 import type { Desks } from '../desks/desks.fixture';
-import { hire, openTestDesks, READER } from '../desks/fixture';
+import { createGate } from '../stage/held-open';
+import { waiting } from '../stage/waiting';
+import { hire, openTestDesks, READER, signedIn, type TestOperator } from '../desks/fixture';
 
 let house: OpenMembers;
 let desks: Desks;
+let support: TestOperator;
 const debts = new Map<number, number>();
 
 beforeAll(async () => {
@@ -23,9 +28,17 @@ beforeAll(async () => {
     memberSwitch: house.service,
     withdrawable: async () => 0,
     mailer: house.deps.mailer,
-    corrections: { events, house: site, places, owedBy, profile, meetNewcomer: async () => undefined },
+    corrections: {
+      events,
+      house: site,
+      places,
+      owedBy,
+      profile,
+      holdExclusions: async () => undefined,
+      meetNewcomer: async (trx, memberId) => void (await lockWallet(trx, memberId)),
+    },
   });
-  await hire(desks);
+  support = await hire(desks);
 });
 afterAll(() => house.stage.destroy());
 
@@ -145,6 +158,44 @@ describe('operators', () => {
   it('may be asked often, members may not guess passwords', () => {
     expect(closingCalls.close).toMatchObject({ sensitive: true, limit: { by: 'member' } });
   });
+});
+
+describe('the order of locks', () => {
+  it.each(['close', 'correct'] as const)(
+    'lets an operator’s %s wait for a money path, and neither deadlocks',
+    async (act) => {
+      const { id, memberId } = await member();
+      const acts = {
+        close: () => desks.closing.close(id, 'asked for it by telephone', READER),
+        correct: async () => {
+          const now = await house.service.profileOf(memberId);
+          const wanted = {
+            ...now,
+            memberId: id,
+            requestKey: `lock-${id}`,
+            reason: 'as on the passport',
+            city: 'Ankara',
+            stateCode: 'TR-06',
+          };
+          await desks.corrections.correct(wanted, signedIn(support));
+        },
+      };
+      const [locked, goOn] = [createGate(), createGate()];
+      // Wallet first and then the member, as a path that moves money and changes the member locks them.
+      const money = inTransaction(house.stage.database, async (trx) => {
+        await lockWallet(trx, memberId);
+        locked.open();
+        await goOn.opened;
+        await lockMember(trx, memberId, 'change');
+      });
+      await locked.opened;
+      const acting = acts[act]();
+      await expect.poll(() => waiting(house.stage.database)).toBe(1);
+      goOn.open();
+      const ends = await Promise.allSettled([money, acting]);
+      expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
+    },
+  );
 });
 
 describe('an open round', () => {

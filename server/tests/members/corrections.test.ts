@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenMembers, openMembers, reasonOf, tokenOf } from '../../src/domains/members/fixture';
 import type { Desks } from '../desks/desks.fixture';
@@ -25,6 +26,7 @@ beforeAll(async () => {
       places: house.deps.places,
       owedBy: house.deps.owedBy,
       profile: house.deps.profile,
+      holdExclusions: async () => undefined,
       meetNewcomer: async (_, memberId) => void looked.push(memberId),
     },
   });
@@ -48,6 +50,18 @@ type Form = Awaited<ReturnType<Awaited<ReturnType<typeof member>>['form']>>;
 const correct = (form: Form, operator = support) => desks.corrections.correct(form, signedIn(operator));
 const profileOf = (id: string) => house.service.profileOf(Number(id));
 const lastAct = async () => (await desks.audit.read(1, 1)).content[0];
+
+describe('an account whose data were erased', () => {
+  it('is not corrected: nobody is behind it any more', async () => {
+    const { id, form } = await member();
+    const wanted = await form({ city: 'Ankara', stateCode: 'TR-06' });
+    await sql`update member set closed_at = now(), enabled = false, erased_at = now() where id = ${id}`.execute(
+      house.stage.database,
+    );
+    expect(await reasonOf(correct(wanted))).toBe('conflict');
+    expect((await profileOf(id)).city).toBe('İstanbul');
+  });
+});
 
 describe('a correction of a member’s data', () => {
   it('holds at once, is told to the member, and stands in the log without the values themselves', async () => {

@@ -23,6 +23,8 @@ interface FromOtherDomains {
   places(): Places;
   /** What a cash-out may take now, and the stakes that must be placed before any, in minor units of the member's currency. */
   cashoutTerms(memberId: number): Promise<{ readonly withdrawable: Minor; readonly rolling: Minor }>;
+  /** Keeps it as it is who is excluded, until the transaction ends; before a wallet and a member are locked. */
+  holdExclusions(trx: Trx): Promise<void>;
   /** Checks a new account, in the transaction that creates it, for likeness to an excluded member's. */
   meetNewcomer(trx: Trx, memberId: number): Promise<void>;
   /** What the member still owes for deposits that were charged back, minor units. */

@@ -134,7 +134,7 @@ export function heldFiles(): FileStore {
 
 /** The members' domain on a real database, with the queue and the clock in the test's hands. */
 export async function openMembers(
-  parts: Partial<Pick<MembersDeps, 'meetNewcomer' | 'identityProviders'>> & {
+  parts: Partial<Pick<MembersDeps, 'holdExclusions' | 'meetNewcomer' | 'identityProviders'>> & {
     readonly files?: FileStore;
     readonly owed?: (memberId: number) => number;
   } = {},
@@ -179,6 +179,7 @@ export async function openMembers(
     files: parts.files ?? heldFiles(),
     offersOf: async () => new Map(),
     clubOf: async () => ({ vipPoints: 0, vipLifeTimePoints: 0, vipLevel: 0 }),
+    holdExclusions: async (trx) => parts.holdExclusions?.(trx),
     meetNewcomer: async (trx, memberId) => parts.meetNewcomer?.(trx, memberId),
   };
   const service = createMembersService(deps);

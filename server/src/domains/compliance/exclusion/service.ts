@@ -8,6 +8,7 @@ import { addPeriod } from './acts';
 import type { ExclusionDeps } from './deps';
 import { isHeld, lockCircle, meetNewcomer, meetPayer, payersLikeOthers, spread } from './likeness';
 import { createExclusionActs, type ExclusionActs } from './desk-acts';
+import { lockExclusions } from './likeness-store';
 import { type ExclusionRecord, offersAt, type Standing, standingAt } from './rules';
 import * as store from './store';
 
@@ -28,6 +29,8 @@ export interface ExclusionService {
    * @throws Refusal onBreak, excluded, excludedForEver, exclusionOver, coolingOff, accountUnderReview.
    */
   refuseExcluded(memberId: number, queryable?: Queryable): Promise<void>;
+  /** Keeps it as it is who is excluded, until the transaction ends: taken before a wallet and a member are locked, by what calls `meetNewcomer` after that. */
+  holdExclusions(trx: Trx): Promise<void>;
   /** Checks a new account, in the transaction that creates it: one that looks like that of a member who is excluded waits for an operator. */
   meetNewcomer(trx: Trx, memberId: number): Promise<void>;
   /** Checks a paying account, before its wallet is locked. @returns whether it shares a means of payment with a member who is excluded. */
@@ -109,6 +112,7 @@ export function createExclusionService(deps: ExclusionDeps): ExclusionService {
       if (state === 'exclusion' && until === null) throw new Refusal('excludedForEver');
       throw new Refusal(REFUSED[state], until ? { until } : {});
     },
+    holdExclusions: (trx) => lockExclusions(trx, 'newcomer'),
     meetNewcomer: (trx, memberId) => meetNewcomer(deps, trx, memberId),
     meetPayer: (trx, memberId) => meetPayer(deps, trx, memberId),
     payersLikeOthers: (trx, memberIds) => payersLikeOthers(deps, trx, memberIds),

@@ -1,4 +1,5 @@
 import { memberDeskCalls } from '@croupier/contract/calls/members/desk';
+import { lockWallets } from '../../../ledger/post';
 import { Refusal } from '../../../platform/refusal';
 import { act, type Acting, keptText, mayUndo, numericId, type Reader } from '../../operators/domain';
 import { disabledBy, findDisabling, lockMember, noteDisabling } from '../desk/store';
@@ -18,6 +19,8 @@ export function createClosingDesk(deps: ClosingDeps & Pick<Acting, 'audited'>) {
       const memberId = numericId(id);
       const kept = keptText(reason, 'reason');
       await audited(CLOSED, actor, async (trx) => {
+        // Before the member, as every path that moves money locks them.
+        await lockWallets(trx, [memberId]);
         const enabled = await lockMember(trx, memberId);
         if (enabled === undefined) throw new Refusal('notFound');
         if (!enabled && !mayUndo(role, await disabledBy(trx, memberId))) throw new Refusal('disabledByHigherRole');

@@ -2,6 +2,7 @@ import type { PayloadOf } from '@croupier/contract/call';
 import { type Correction, correctionCalls as calls } from '@croupier/contract/calls/members/corrections-desk';
 import type { ProposalState } from '@croupier/contract/calls/operators/fields';
 import { sql } from 'kysely';
+import { lockWallets } from '../../../ledger/post';
 import type { Queryable, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import {
@@ -19,7 +20,7 @@ import type { MembersDeps } from '../deps';
 import { lockMember, memberById } from '../store/members';
 import { applyCorrection } from './apply';
 import { fieldsOf, judgeCorrection, maskedDetails } from './rules';
-import { type CorrectionRow, corrections, insertCorrection } from './store';
+import { type CorrectionRow, corrections, insertCorrection, isErased } from './store';
 
 const ACTS = proposalActs('correction', 'member', {
   propose: calls.memberCorrect,
@@ -37,11 +38,21 @@ type Wanted = PayloadOf<typeof calls.memberCorrect>;
 
 export type CorrectionsDeps = Pick<
   MembersDeps,
-  'database' | 'clock' | 'random' | 'mailer' | 'house' | 'events' | 'meetNewcomer' | 'places'
+  'database' | 'clock' | 'random' | 'mailer' | 'house' | 'events' | 'holdExclusions' | 'meetNewcomer' | 'places'
 > & {
   /** Whether a document of the member was accepted: what an operator has seen proof of takes two to change. */
   readonly hasAcceptedDocuments: (queryable: Queryable, memberId: number) => Promise<boolean>;
 };
+
+/**
+ * In the order of every other path: who is excluded, the wallet, the member. A correction that looks like an excluded person locks the wallet, as the closing
+ * of an account does before it locks the member.
+ */
+async function lockForCorrection(deps: Pick<CorrectionsDeps, 'holdExclusions'>, trx: Trx, memberId: number) {
+  await deps.holdExclusions(trx);
+  await lockWallets(trx, [memberId]);
+  await lockMember(trx, memberId, 'change');
+}
 
 /** @throws Refusal idempotencyMismatch when the key was used for another correction. */
 function refuseOther(known: CorrectionRow, { memberId, reason }: Wanted, operator: SignedIn): void {
@@ -69,9 +80,10 @@ export function createCorrectionsDesk(deps: CorrectionsDeps & Pick<Acting, 'audi
   async function insert(trx: Trx, wanted: Wanted, by: { operatorId: number; now: Date }): Promise<number> {
     const memberId = numericId(wanted.memberId);
     const reason = judgedReason(keptText(wanted.reason, 'reason'));
-    await lockMember(trx, memberId, 'change');
+    await lockForCorrection(deps, trx, memberId);
     const profile = await memberById(trx, memberId);
     if (!profile) throw new Refusal('notFound');
+    if (await isErased(trx, memberId)) throw new Refusal('conflict');
     if (profile.dataVersion !== wanted.dataVersion) throw new Refusal('conflict');
     const judge = { places: places(), minimumAge: house.minimumAge, at: clock.now() };
     const { before, after } = await judgeCorrection(profile, wanted, judge);
@@ -103,7 +115,8 @@ export function createCorrectionsDesk(deps: CorrectionsDeps & Pick<Acting, 'audi
     subject: (row) => ({ subjectType: 'member', subjectId: String(row.member_id) }),
     content: (row) => ({ correction: row.id, was: maskedDetails(row.before), becomes: maskedDetails(row.after) }),
     async carryOut(trx, { member_id: memberId, data_version: version, after }) {
-      await lockMember(trx, memberId, 'change');
+      await lockForCorrection(deps, trx, memberId);
+      if (await isErased(trx, memberId)) throw new Refusal('conflict');
       await applyCorrection(deps, trx, { memberId, version, after });
     },
     lines: async (rows) => rows.map(onWire),
@@ -123,7 +136,7 @@ export function createCorrectionsDesk(deps: CorrectionsDeps & Pick<Acting, 'audi
     }) => list({ ...wanted, ...(memberId !== undefined && { and: sql`a.member_id = ${numericId(memberId)}` }) }),
     /**
      * Corrects a member's data at once or proposes to; once for each request key.
-     * @throws Refusal notFound; conflict when the data changed since they were read; reasonTooShort; those of `judgeCorrection` and `applyCorrection`;
+     * @throws Refusal notFound; conflict when the data changed since they were read, or were erased; reasonTooShort; those of `judgeCorrection` and `applyCorrection`;
      *   correctionWaits when another correction of the member waits; idempotencyMismatch
      */
     correct: (wanted: Wanted, operator: SignedIn): Promise<Correction> =>
