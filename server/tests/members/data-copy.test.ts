@@ -11,6 +11,7 @@ import { inTransaction } from '../../src/platform/database';
 import { sealedFiles } from '../../src/platform/files/vault';
 import { systemRandomness } from '../../src/platform/randomness';
 import { createSealing } from '../../src/platform/sealing';
+import { createGate } from '../stage/held-open';
 
 let house: OpenMembers;
 const disk = heldFiles();
@@ -98,6 +99,54 @@ describe('a copy of a member’s data', () => {
     await buildDataCopy(house.deps, id);
     expect((await downloaded(memberId))['profile']).toHaveLength(1);
     expect((await house.mailsTo(email)).filter(({ subject }) => subject.includes('is ready'))).toHaveLength(1);
+  });
+
+  it('that takes longer than a quarter of an hour is made by one process alone', async () => {
+    const { memberId, email } = await member();
+    await requestDataCopy(house.deps, memberId);
+    const { rows } = await sql<{
+      id: number;
+    }>`select data_copy_id as id from data_copy where member_id = ${memberId}`.execute(house.stage.database);
+    const id = rows[0]?.id ?? 0;
+    const [writing, goOn] = [createGate(), createGate()];
+    const write = async (file: string, bytes: Buffer) => {
+      writing.open();
+      await goOn.opened;
+      await house.deps.files.write(file, bytes);
+    };
+    // The process has just renewed its lease when a sweep comes by, long after the request.
+    house.clock.advance(20 * 60_000);
+    const slow = buildDataCopy({ ...house.deps, files: { ...house.deps.files, write } }, id);
+    await writing.opened;
+    await sweepDataCopies(house.deps);
+    await expect(buildDataCopy(house.deps, id)).rejects.toThrow('another process is making');
+    goOn.open();
+    await slow;
+    await house.runJobs();
+    expect((await downloaded(memberId))['profile']).toHaveLength(1);
+    expect((await house.mailsTo(email)).filter(({ subject }) => subject.includes('is ready'))).toHaveLength(1);
+  });
+
+  it('whose process died is made by another, and what the first still writes is not taken', async () => {
+    const { memberId } = await member();
+    await requestDataCopy(house.deps, memberId);
+    const { rows } = await sql<{
+      id: number;
+    }>`select data_copy_id as id from data_copy where member_id = ${memberId}`.execute(house.stage.database);
+    const id = rows[0]?.id ?? 0;
+    const [writing, goOn] = [createGate(), createGate()];
+    const write = async (file: string, bytes: Buffer) => {
+      writing.open();
+      await goOn.opened;
+      await house.deps.files.write(file, bytes);
+    };
+    const dying = buildDataCopy({ ...house.deps, files: { ...house.deps.files, write } }, id);
+    await writing.opened;
+    house.clock.advance(5 * 60_000);
+    await buildDataCopy(house.deps, id);
+    goOn.open();
+    await dying;
+    expect((await downloaded(memberId))['profile']).toHaveLength(1);
   });
 
   it('with a long history is whole', async () => {

@@ -43,11 +43,37 @@ export async function dataCopiesToDelete(db: Queryable, now: Date): Promise<read
   return rows.map(({ id }) => id);
 }
 
-/** Copies that somebody asked for before a moment and that are not ready: their job was lost. */
-export async function staleDataCopies(db: Queryable, before: Date): Promise<readonly number[]> {
+/** Copies that somebody asked for before a moment, that are not ready and that nobody is making: their job was lost. */
+export async function staleDataCopies(db: Queryable, before: Date, now: Date): Promise<readonly number[]> {
   const { rows } = await sql<{ id: number }>`select data_copy_id as id from data_copy
-    where ready_at is null and requested_at < ${before}`.execute(db);
+    where ready_at is null and requested_at < ${before} and (lease_until is null or lease_until <= ${now})`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** Who makes a copy, and until when nobody else may begin. */
+export interface Lease {
+  readonly builder: string;
+  readonly until: Date;
+}
+
+/** Begins to make a copy. @returns false while somebody else makes it, and when it is ready or gone. */
+export async function claimDataCopy(db: Queryable, id: number, { builder, until }: Lease, now: Date): Promise<boolean> {
+  const { rows } = await sql`update data_copy set builder = ${builder}, lease_until = ${until}
+    where data_copy_id = ${id} and ready_at is null and (lease_until is null or lease_until <= ${now})
+    returning data_copy_id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Goes on making a copy; until the transaction ends nobody else begins. @returns false when somebody else has begun. */
+export async function renewLease(trx: Trx, id: number, { builder, until }: Lease): Promise<boolean> {
+  const { rows } = await sql`update data_copy set lease_until = ${until}
+    where data_copy_id = ${id} and builder = ${builder} and ready_at is null returning data_copy_id`.execute(trx);
+  return rows.length === 1;
+}
+
+/** After a failure: the next try begins at once. */
+export async function endLease(db: Queryable, id: number, builder: string): Promise<void> {
+  await sql`update data_copy set lease_until = null where data_copy_id = ${id} and builder = ${builder}`.execute(db);
 }
 
 export async function insertChunk(db: Queryable, id: number, position: number, fileId: string): Promise<void> {
