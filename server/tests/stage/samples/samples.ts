@@ -38,7 +38,7 @@ const SAMPLES: Readonly<Record<string, Payload>> = {
     pending: 'x'.repeat(43),
   },
   '/sys/auth/social/link': { pending: 'x'.repeat(43), username: 'nobody', password: 'wrong password' },
-  '/sys/member/social/unlink': SUBJECT,
+  '/sys/member/social/unlink': { ...SUBJECT, password: 'wrong password' },
   '/sys/member/mail/forgot/send': { usernameOrEmail: 'nobody' },
   '/sys/member/password/reset': { key: 'no-such-key', password: 'a new password', repassword: 'a new password' },
   '/sys/member/password/change': { oldPassword: 'wrong password', password: 'a new one', repassword: 'a new one' },
