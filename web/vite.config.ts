@@ -80,6 +80,7 @@ const routerWithoutNames: Plugin = {
 };
 
 const APP = `${import.meta.dirname}/src/main.tsx`;
+const BOOT = `${import.meta.dirname}/src/app/boot.ts`;
 
 /** All modules that a module imports before it runs, transitively. */
 function withImports(id: string, importsOf: (id: string) => readonly string[], found = new Set<string>()): Set<string> {
@@ -122,6 +123,8 @@ const LATER =
 
 /** Modules of the first screen, bundled together even when other parts import them too: each further file is a further request. */
 let first: Set<string> | undefined;
+/** Modules that the first paint waits for: bundled with the app's, they would make it wait for the app. */
+let boot: Set<string> | undefined;
 
 export default defineConfig({
   plugins: [
@@ -161,6 +164,14 @@ export default defineConfig({
                 null,
               debugName: 'words',
             },
+            {
+              debugName: 'boot',
+              priority: 1,
+              name(id, context) {
+                boot ??= withImports(BOOT, (module) => context.getModuleInfo(module)?.importedIds ?? []);
+                return id !== BOOT && id.endsWith('.ts') && boot.has(id) ? 'boot' : null;
+              },
+            },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
             {
               debugName: 'first',
@@ -169,6 +180,8 @@ export default defineConfig({
                 return id !== APP && first.has(id) && !LATER.test(id) ? 'first' : null;
               },
             },
+            // Icons of later screens together: one by one, most of a screen's requests would be for a few hundred bytes each.
+            { name: 'icons', test: /node_modules\/lucide-react\// },
           ],
         },
       },

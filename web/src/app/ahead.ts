@@ -17,6 +17,8 @@ interface Arrival {
 
 export const GameHome = lazyWithTimeout(() => import('../features/lobby/GameHome'));
 export const ArticlePage = lazyWithTimeout(() => import('../features/pages/ArticlePage'));
+export const HelpArea = lazyWithTimeout(() => import('../features/pages/help/HelpArea'));
+export const GuidePage = lazyWithTimeout(() => import('../features/pages/help/GuidePage'));
 
 /** Number of covers visible on a phone without scrolling. They are requested before the tiles render. */
 const SEEN_FIRST = 6;
@@ -25,6 +27,23 @@ const SEEN_FIRST = 6;
 async function fetchList(category: Category, query: URLSearchParams): Promise<void> {
   const { pages } = await queryClient.fetchInfiniteQuery(categoryGames(category, readFilters(category, query)));
   for (const { cover } of pages[0]?.content.slice(0, SEEN_FIRST) ?? []) new Image().src = cover;
+}
+
+const fetchArticle = (id: string): Promise<void> => queryClient.prefetchQuery(articleQuery(id, currentLanguage()));
+
+/** Prefetches the code and the text of an info page of the help; its first page has neither. */
+async function fetchInfoPage(path: string): Promise<void> {
+  const { articleOf, targetOf } = await import('../core/help-pages/pages');
+  const target = targetOf(path.slice('/branchIndex/'.length));
+  if (!target || !('page' in target)) return;
+  await Promise.all([import('../features/pages/help/HelpPage'), fetchArticle(articleOf(target.page))]);
+}
+
+/** Prefetches the guide's text and the picture of its first film, which is the largest thing that is seen first. */
+async function fetchGuide(): Promise<void> {
+  const { content } = await queryClient.fetchQuery(articleQuery('aboutBtc', currentLanguage()));
+  const picture = /<img [^>]*src="([^"]+)"/.exec(content)?.[1];
+  if (picture) new Image().src = picture;
 }
 
 const ARRIVALS: readonly Arrival[] = [
@@ -40,10 +59,17 @@ const ARRIVALS: readonly Arrival[] = [
   {
     path: /^\/article$/,
     words: ['content'],
-    fetch: (_, query) => [
-      ArticlePage.fetch(),
-      queryClient.prefetchQuery(articleQuery(query.get('id') ?? '', currentLanguage())),
-    ],
+    fetch: (_, query) => [ArticlePage.fetch(), fetchArticle(query.get('id') ?? '')],
+  },
+  {
+    path: /^\/branchIndex\//,
+    words: ['help'],
+    fetch: (path) => [HelpArea.fetch(), fetchInfoPage(path)],
+  },
+  {
+    path: /^\/aboutBtc$/,
+    words: ['help'],
+    fetch: () => [GuidePage.fetch(), fetchGuide()],
   },
   {
     path: /^\/deposit$/,

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, type RouteObject } from 'react-router';
-import { ArticlePage, GameHome } from './ahead';
+import { ArticlePage, GameHome, GuidePage, HelpArea } from './ahead';
 import { RoutePopup } from './shell/RoutePopup';
 import { Shell } from './shell/Shell';
 import { Titled } from './shell/Titled';
@@ -13,8 +13,6 @@ import { loginPath } from '../core/session/redirect';
 
 const PlayRedirect = lazyWithTimeout(() => import('../features/lobby/launch/PlayRedirect'));
 const FairnessPage = lazyWithTimeout(() => import('../features/fairness/FairnessPage'));
-const HelpArea = lazyWithTimeout(() => import('../features/pages/help/HelpArea'));
-const GuidePage = lazyWithTimeout(() => import('../features/pages/help/GuidePage'));
 const RedirectPage = lazyWithTimeout(() => import('../features/pages/RedirectPage'));
 const NotFoundPage = lazyWithTimeout(() => import('../features/pages/NotFoundPage'));
 const ActivationPage = lazyWithTimeout(() => import('../features/account/join/ActivationPage'));

@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { Breadcrumb } from './Breadcrumb';
 import { HelpHome } from './HelpHome';
-import { HelpPage } from './HelpPage';
 import { type Place, targetOf } from '../../../core/help-pages/pages';
+import { lazyWithTimeout } from '../../../core/screen/lazy';
 import { useTitle } from '../../../core/screen/use-title';
+import { Skeleton } from '../../../ui/notices/Skeleton';
+
+/** The first page of the help needs nothing of an info page. */
+const HelpPage = lazyWithTimeout(() => import('./HelpPage'));
 
 /** Everything below /branchIndex: the help's first page and its info pages. What does not exist leads to /404. */
 export default function HelpArea() {
@@ -35,7 +39,13 @@ function Screen({ place }: { place: Place | null }) {
         </h1>
         <p className="mt-2 max-w-160 text-lg text-dim">{place ? t(`page.${place.page}.summary`) : t('summary')}</p>
       </header>
-      {place ? <HelpPage key={place.path} place={place} /> : <HelpHome />}
+      {place ? (
+        <Suspense fallback={<Skeleton className="h-100" />}>
+          <HelpPage key={place.path} place={place} />
+        </Suspense>
+      ) : (
+        <HelpHome />
+      )}
     </div>
   );
 }

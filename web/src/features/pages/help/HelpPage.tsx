@@ -1,8 +1,9 @@
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { FileQuestion } from 'lucide-react';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallError } from '../../../core/calls/client';
+import { lazyWithTimeout } from '../../../core/screen/lazy';
 import { NavLink } from '../../../core/screen/link';
 import { useSession, useUser } from '../../../core/session/session';
 import { classes } from '../../../ui/style/classes';
@@ -11,13 +12,18 @@ import { ErrorState } from '../../../ui/notices/ErrorState';
 import { Skeleton } from '../../../ui/notices/Skeleton';
 import { useArticle } from '../../../core/article/article';
 import { ArticleBody } from '../../../core/article/ArticleBody';
-import { CashoutFigures } from '../../cashier/cashout/CashoutFigures';
-import { DepositFigures } from '../../cashier/deposit/DepositFigures';
 import { Feedback } from './Feedback';
 import { FiguresAfterLogin } from './FiguresAfterLogin';
 import { GameCard } from './GameCard';
 import { GuideLink } from '../../../core/help-pages/GuideLink';
 import { articleOf, type PageName, type Place, placesOf, SECTIONS } from '../../../core/help-pages/pages';
+
+const CashoutFigures = lazyWithTimeout(async () => ({
+  default: (await import('../../cashier/cashout/CashoutFigures')).CashoutFigures,
+}));
+const DepositFigures = lazyWithTimeout(async () => ({
+  default: (await import('../../cashier/deposit/DepositFigures')).DepositFigures,
+}));
 
 /** Figures above a page's text that apply to the reader's account: they are configured, so no text contains them. */
 const FIGURES: Partial<Record<PageName, ComponentType>> = {
@@ -26,7 +32,7 @@ const FIGURES: Partial<Record<PageName, ComponentType>> = {
 };
 
 /** An info page: its figures, its text, the feedback box, and the list of other pages. */
-export function HelpPage({ place }: { place: Place }) {
+export default function HelpPage({ place }: { place: Place }) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_17rem]">
       <div className="flex min-w-0 flex-col gap-6">
@@ -46,8 +52,14 @@ function Above({ page }: { page: PageName }) {
   const Figures = FIGURES[page];
   if (page === 'blackjack') return <GameCard id="blackjack" />;
   if (!Figures) return null;
-  if (!checked) return <Skeleton className="h-41" />;
-  return user ? <Figures /> : <FiguresAfterLogin />;
+  const waiting = <Skeleton className="h-41" />;
+  if (!checked) return waiting;
+  if (!user) return <FiguresAfterLogin />;
+  return (
+    <Suspense fallback={waiting}>
+      <Figures />
+    </Suspense>
+  );
 }
 
 function Text({ page }: { page: PageName }) {
