@@ -40,6 +40,7 @@ const FURTHER = [
   'Games',
   'Offers',
   'Content',
+  'Live chat',
   'Table chat',
   'Audit log',
   'Settings',

@@ -219,13 +219,47 @@ describe('a conversation', () => {
     expect(chatSocket.joined.at(-1)).toMatchObject({ after: 4, session: 'token-1' });
   });
 
-  it.runIf(!ON_PHONE)('opens a closed one again by writing', async () => {
-    await show(supportStates['chat, ended']);
+  it.runIf(!ON_PHONE)('of a guest who has logged in is heard as the member’s from the next line on', async () => {
+    const secret = 'A'.repeat(43);
+    await show({
+      at: '/404',
+      answers(made) {
+        localStorage.setItem('croupier.chat', secret);
+        supportStates['chat, before the first line'].answers(made);
+        const guests = { chat: chat(), lines: [ownLine(1, 'As a guest')] };
+        made.answer(chatCalls.chatGet, { ...guests, hasEarlier: false });
+        made.answer(chatCalls.chatSeen, {});
+        chatSocket.welcome = { type: 'welcome', available: true, ...guests };
+      },
+    });
+    await expect.element(log.getByText('As a guest')).toBeVisible();
+    api.answer(chatCalls.chatGet, { chat: null, lines: [], hasEarlier: false });
+    api.answer(membersCalls.tokenInfo, member());
+    acceptLogin({ ...member(), token: 'token-1' });
+    await expect.poll(() => chatSocket.joined.length).toBe(2);
+    // The conversation is still the guest's, also after the connection was lost.
+    chatSocket.break();
+    await expect.poll(() => chatSocket.joined.length).toBe(3);
+    for (const joined of chatSocket.joined) expect(joined).toMatchObject({ session: null, token: secret });
     api.answer(chatCalls.chatOpen, ({ key, text }) => ({
       chat: chat(),
-      lines: [ownLine(5, text, { key })],
-      hasEarlier: true,
+      lines: [ownLine(1, 'As a guest'), ownLine(2, text, { key })],
+      hasEarlier: false,
     }));
+    await field.fill('Logged in');
+    await send.click();
+    await expect.element(log.getByText('Logged in')).toBeVisible();
+    await expect.poll(() => chatSocket.joined.at(-1)).toMatchObject({ session: 'token-1', token: null, after: 2 });
+    expect(api.asked(chatCalls.chatOpen)).toMatchObject([{ token: secret }]);
+    expect(chatSocket.sockets).toHaveLength(1);
+  });
+
+  it.runIf(!ON_PHONE)('opens a closed one again by writing', async () => {
+    await show(supportStates['chat, ended']);
+    api.answer(chatCalls.chatOpen, ({ key, text }) => {
+      chatSocket.welcome = { type: 'welcome', available: true, chat: chat(), lines: [] };
+      return { chat: chat(), lines: [ownLine(5, text, { key })], hasEarlier: true };
+    });
     await field.fill('One more thing');
     await send.click();
     await expect.element(log.getByText('One more thing')).toBeVisible();

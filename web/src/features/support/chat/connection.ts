@@ -4,7 +4,7 @@ import { request } from '../../../core/calls/client';
 import { currentToken, useSession } from '../../../core/session/session-store';
 import { setAvailable } from '../status';
 import { EMPTY, lastNumber, receive, useChat } from './chat-store';
-import { flush, forgetUnsent, keptUnsent, owner, retry } from './outbox';
+import { flush, forgetUnsent, keptUnsent, onAdopted, owner, retry } from './outbox';
 import { guestSecret } from './secret';
 
 const FIRST_PAUSE_MS = 500;
@@ -13,12 +13,16 @@ const LONGEST_PAUSE_MS = 15_000;
 /** Milliseconds before the next try, doubling with each failed one. */
 export const pauseBefore = (tries: number): number => Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** tries);
 
+/** Whether the socket has joined by the guest's secret, and brought what is shown. */
+let isGuests = false;
+
 /** Reads the conversation, or the lines since the last known one. */
 export async function load(): Promise<void> {
   const after = lastNumber();
   const { error, data } = await request(chatCalls.chatGet, { ...owner(), ...(after > 0 && { after }) });
-  if (error === 0) receive(data.chat, data.lines, after > 0 ? undefined : data.hasEarlier);
-  else useChat.setState({ loadFailed: true });
+  if (error !== 0) useChat.setState({ loadFailed: true });
+  // A member who has none yet goes on with the one that they began as a guest.
+  else if (data.chat !== null || !isGuests) receive(data.chat, data.lines, after > 0 ? undefined : data.hasEarlier);
 }
 
 /** Reads lines before the first known one. @returns whether the server answered */
@@ -34,7 +38,7 @@ export async function loadEarlier(): Promise<boolean> {
 function joining(): ChatJoin {
   const { user } = useSession.getState();
   const { chat } = useChat.getState();
-  const isMembers = user !== null && (chat !== null || guestSecret() === undefined);
+  const isMembers = user !== null && (guestSecret() === undefined || (chat !== null && !isGuests));
   return {
     type: 'join',
     session: isMembers ? currentToken() : null,
@@ -84,6 +88,7 @@ export function connect(): void {
       const message = JSON.parse(String(data)) as ChatServerMessage;
       if (message.type === 'ended') return ended();
       tries = 0;
+      isGuests = sent?.token !== null;
       useChat.setState({ link: 'online' });
       hear(message);
     });
@@ -118,6 +123,13 @@ export function disconnect(): void {
   useChat.setState({ link: 'off' });
 }
 
+// Nothing is pushed any more to whoever joined by the guest's secret.
+onAdopted(() => {
+  if (!stop || !isGuests) return;
+  disconnect();
+  connect();
+});
+
 /** Begins with what the browser has kept of this visitor: unsent lines, and the conversation if there may be one. */
 export async function begin(): Promise<void> {
   useChat.setState({ pending: keptUnsent() });
@@ -130,6 +142,7 @@ export async function begin(): Promise<void> {
 /** Somebody else is here: nothing of the other's conversation stays on the screen. @param loggedOut whether a member has left */
 export async function changeVisitor(loggedOut: boolean): Promise<void> {
   disconnect();
+  isGuests = false;
   if (loggedOut) forgetUnsent();
   useChat.setState(({ open }) => ({ ...EMPTY, open: open && !loggedOut }));
   await begin();

@@ -45,6 +45,13 @@ export function owner(): { token?: string } {
 
 const isMember = (): boolean => useSession.getState().user !== null;
 
+let listener: (() => void) | undefined;
+
+/** @param adopted is called when a guest's conversation has become a member's, who is here now */
+export const onAdopted = (adopted: () => void): void => {
+  listener = adopted;
+};
+
 interface Failure {
   readonly error: number;
   readonly message: string;
@@ -55,9 +62,10 @@ async function open({ key, text }: PendingLine): Promise<Failure | undefined> {
   const token = isMember() ? guestSecret() : ensureGuestSecret();
   const { error, message, data } = await request(chatCalls.chatOpen, { ...(token && { token }), key, text });
   if (error !== 0) return { error, message };
-  // From now on the conversation is the member's own.
-  if (isMember()) forgetGuestSecret();
+  const isAdopted = isMember() && token !== undefined;
+  if (isAdopted) forgetGuestSecret();
   receive(data.chat, data.lines, data.hasEarlier);
+  if (isAdopted) listener?.();
   return undefined;
 }
 
