@@ -4,7 +4,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { measureBlocks } from './blocks';
 import { measureBooks } from './books';
+import { measureBroadcast } from './broadcast';
 import { measureCallbacks } from './callbacks';
+import { measureChat } from './chat/main';
 import { measureGrants } from './grants';
 import { measureJackpots } from './jackpots';
 import { measureLive } from './live';
@@ -13,7 +15,10 @@ import { measureRewards } from './rewards/main';
 import { measureRgs } from './rgs';
 import { measureSlots } from './slots';
 
-/** `npm run bench`: prints a table and writes bench/results.json; `-- --only rewards` measures rewards alone and writes their lines there. Absolute figures on shared machines vary; the ratio of one run counts. */
+/**
+ * `npm run bench`: prints a table and writes bench/results.json; `-- --only chat` measures one of PARTS alone and writes its lines there. Absolute
+ * figures on shared machines vary; the ratio of one run counts.
+ */
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 15);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 50_000_000);
@@ -24,12 +29,49 @@ const row = (...cells: (string | number)[]) =>
   console.log(cells.map((cell, n) => (n === 0 ? String(cell).padEnd(30) : String(cell).padStart(14))).join(''));
 
 spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', shell: process.platform === 'win32' });
+
+async function chatOf(seconds: number) {
+  const chat = await measureChat(seconds);
+  row(`chat, ${chat.widgets} open widgets`, 'messages', 'p50 ms', 'p99 ms', 'worst ms');
+  for (const [name, delay] of [
+    ['  first line', chat.firstLine],
+    ['  to the operator', chat.toOperator],
+    ['  to the member', chat.toMember],
+    ['  bare sockets', chat.reference.toOperator],
+    ['  and back', chat.reference.toMember],
+  ] as const)
+    row(name, delay.messages, delay.p50Ms.toFixed(1), delay.p99Ms.toFixed(1), delay.worstMs.toFixed(1));
+  return chat;
+}
+
+async function broadcastOf() {
+  const broadcast = await measureBroadcast();
+  row(`broadcast to ${whole.format(broadcast.members)}`, 'seconds', 'bare insert s', 'ratio');
+  row(
+    '  into the message centres',
+    broadcast.seconds.toFixed(1),
+    broadcast.referenceSeconds.toFixed(1),
+    broadcast.ratio.toFixed(2),
+  );
+  row(`  and ${whole.format(broadcast.withMails.mails)} mails queued`, broadcast.withMails.seconds.toFixed(1));
+  return broadcast;
+}
+
+/** What can be measured alone. Each prints its lines and returns what is written under its name. */
+const PARTS: Readonly<Record<string, () => Promise<object>>> = {
+  rewards: () => measureRewards(SECONDS, row),
+  chat: () => chatOf(SECONDS),
+  broadcast: broadcastOf,
+};
+
 if (process.argv.includes('--only')) {
-  if (process.argv.at(-1) !== 'rewards') throw new Error('npm run bench -- --only rewards');
-  console.log(`Rewards, ${SECONDS} s each load, ${cpus().length} cores shared by database, server and load generator`);
+  const name = process.argv.at(-1) ?? '';
+  const part = PARTS[name];
+  if (!part) throw new Error(`npm run bench -- --only ${Object.keys(PARTS).join('|')}`);
+  console.log(`${name}, ${SECONDS} s each load, ${cpus().length} cores shared by database, server and load generator`);
   const before = JSON.parse(readFileSync(OUTPUT, 'utf8')) as Readonly<Record<string, unknown>>;
-  const rewards = { measuredAt: new Date().toISOString(), seconds: SECONDS, ...(await measureRewards(SECONDS, row)) };
-  writeFileSync(OUTPUT, `${JSON.stringify({ ...before, rewards }, null, 2)}\n`);
+  const measured = { measuredAt: new Date().toISOString(), seconds: SECONDS, ...(await part()) };
+  writeFileSync(OUTPUT, `${JSON.stringify({ ...before, [name]: measured }, null, 2)}\n`);
   console.log(`Written to ${OUTPUT}`);
   process.exit(0);
 }
@@ -146,6 +188,9 @@ row(
   ...[live.resultSpreadMedianMs, live.resultSpreadMs, live.betP50Ms, live.betP99Ms].map((value) => value.toFixed(1)),
 );
 
+const chat = await chatOf(SECONDS);
+const broadcast = await broadcastOf();
+
 const books = await measureBooks();
 row('books', 'transfers', 'rules', 'seconds', 'one pass s');
 row(
@@ -195,6 +240,8 @@ writeFileSync(
       callbacks,
       lobby,
       live,
+      chat,
+      broadcast,
       books,
       slots,
     },

@@ -1,8 +1,10 @@
+import { openSession, sessionEnds } from '../../server/src/domains/members/service/sessions';
 import { createPasswords } from '../../server/src/platform/passwords/passwords';
 import { seedDemoMember } from '../../server/src/domains/members/seed';
 import { systemClock } from '../../server/src/platform/clock';
-import type { Database } from '../../server/src/platform/database';
+import { type Database, inTransaction } from '../../server/src/platform/database';
 import { systemRandomness } from '../../server/src/platform/randomness';
+import { createSettings } from '../../server/src/platform/settings';
 import { sql } from 'kysely';
 
 /**
@@ -27,4 +29,27 @@ export async function copyMembers(database: Database, name: string, from: number
     from member m cross join generate_series(0, ${count}::int - 1) n where m.id = ${memberId}) copies`.execute(
     database,
   );
+}
+
+/**
+ * Members who are logged in, without the password's cost. @param name that theirs begin with, not used before. @param from number of the first one.
+ * @returns the tokens of their sessions, in the order of their numbers.
+ */
+export async function loggedInMembers(
+  database: Database,
+  name: string,
+  from: number,
+  count: number,
+): Promise<string[]> {
+  await copyMembers(database, name, from, count);
+  const settings = createSettings(database, systemClock);
+  const deps = { database, clock: systemClock, random: systemRandomness, settings };
+  const ends = await sessionEnds(deps);
+  const caller = { language: 'en', address: '127.0.0.1', country: null, userAgent: 'bench' } as const;
+  const tokens: string[] = [];
+  for (let memberId = from; memberId < from + count; memberId += 1) {
+    const session = { memberId, method: 'password', ...ends } as const;
+    tokens.push(await inTransaction(database, (trx) => openSession(deps, trx, session, caller)));
+  }
+  return tokens;
 }

@@ -30,6 +30,7 @@ export interface World {
   readonly folder: string;
   readonly playerUrl: string;
   readonly gamesPort: number;
+  readonly consoleUrl: string;
   readonly serverPid: number;
   /** Opens `count` players with ample cash, or a bonus and no cash, and a game session each. @returns the sessions' secrets. */
   players(count: number, funds?: Funds): Promise<string[]>;
@@ -204,6 +205,7 @@ export async function createWorld(environment: NodeJS.ProcessEnv = {}, server = 
     folder,
     playerUrl: `http://127.0.0.1:${ports[0]}`,
     gamesPort,
+    consoleUrl: `http://127.0.0.1:${ports[2]}`,
     serverPid: running.pid ?? 0,
     async players(count, funds) {
       const secrets = await addPlayers(postgres.url, gamesPort, nextMember, count, funds);
