@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenMembers, openMembers, reasonOf, tokenOf } from '../../src/domains/members/fixture';
+import { callerFrom, type OpenMembers, openMembers, reasonOf, tokenOf } from '../../src/domains/members/fixture';
 import type { Desks } from '../desks/desks.fixture';
 import { hire, openTestDesks, READER, signedIn, type TestOperator } from '../desks/fixture';
 
@@ -141,7 +141,7 @@ describe('a corrected mail address', () => {
   it('ends sessions and old links, is told to the old address, and is proved by the link to the new one', async () => {
     const { id, email, username, password, form } = await member();
     const token = await tokenOf(house.service, username, password);
-    await house.service.sendForgotMail(username, 'en');
+    await house.service.sendForgotMail(username, callerFrom());
     const oldKey = await house.keyFor(email);
     const fresh = `new.${username}@example.com`;
     await correct(await form({ email: fresh }));
@@ -166,7 +166,7 @@ describe('a corrected mail address', () => {
     await correct(await form({ email: fresh }));
     await house.mailsTo(fresh);
     house.clock.advance(120_000);
-    await house.service.sendForgotMail(fresh, 'en');
+    await house.service.sendForgotMail(fresh, callerFrom());
     const mails = await house.mailsTo(fresh);
     expect(mails).toHaveLength(2);
     for (const { text } of mails) expect(text).not.toContain('/password/reset');

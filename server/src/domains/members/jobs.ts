@@ -1,8 +1,8 @@
-import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE, type Language } from '@croupier/contract/codes';
+import { COMPLETE_LANGUAGES, DEFAULT_LANGUAGE } from '@croupier/contract/codes';
 import { z } from 'zod';
-import { forgetOldTries } from '../../http/callers/tries';
+import { forgetOldTries, networkOf } from '../../http/callers/tries';
 import { BUILD_DATA_COPY, buildDataCopy, sweepDataCopies } from './data-copy/build';
-import type { MembersDeps } from './deps';
+import type { Caller, MembersDeps } from './deps';
 import { deleteOldChallenges } from './factors/passkey-store';
 import { eraseDue } from './closing/erasure';
 import { before, DAY, DEVICE_MEMORY, KEY_MEMORY } from './rules/times';
@@ -24,25 +24,28 @@ const ERASE = 'members:erase';
 const EVERY_NIGHT = '41 2 * * *';
 
 const language = z.enum(COMPLETE_LANGUAGES).catch(DEFAULT_LANGUAGE);
-const Resend = z.object({ publicId: z.string().optional(), name: z.string().optional(), language });
-const Code = z.object({ email: z.string(), language });
-const Forgot = z.object({ name: z.string(), language });
+/** Hash of the caller's network; empty in a job of the version before. */
+const network = z.string().default('');
+const Resend = z.object({ publicId: z.string().optional(), name: z.string().optional(), network, language });
+const Code = z.object({ email: z.string(), network, device: z.string().default(''), language });
+const Forgot = z.object({ name: z.string(), network, language });
 
 /** Jobs that send requested mails and, every hour, remove what has expired. The mails do nothing when repeated within a minute. */
 export function registerMemberJobs(deps: MembersDeps): void {
   const { jobs, database, clock } = deps;
   jobs.handle(RESEND, (payload) => {
     const asked = Resend.parse(payload);
-    return resendActivation(deps, asked, asked.language);
+    return resendActivation(deps, asked, asked.network, asked.language);
   });
   jobs.handle(FORGOT, (payload) => {
     const asked = Forgot.parse(payload);
-    return mailResetLink(deps, asked.name, asked.language);
+    return mailResetLink(deps, asked.name, asked.network, asked.language);
   });
   jobs.handle(BUILD_DATA_COPY, ({ id }) => buildDataCopy(deps, Number(id)));
   jobs.handle(CODE, (payload) => {
     const asked = Code.parse(payload);
-    return mailVerificationCode(deps, asked.email, asked.language);
+    const requester = { network: asked.network, device: Buffer.from(asked.device, 'base64url') };
+    return mailVerificationCode(deps, asked.email, requester, asked.language);
   });
   jobs.schedule(EVERY_NIGHT, ERASE, async () => {
     await eraseDue(deps);
@@ -64,12 +67,15 @@ export function registerMemberJobs(deps: MembersDeps): void {
 type Queue = Pick<MembersDeps, 'jobs' | 'database'>;
 
 // Queued to run after the answer, so that neither the answer nor its time reveals whether an account exists.
+type Asking = Pick<Caller, 'language' | 'address' | 'device'>;
+const of = ({ language, address }: Asking) => ({ language, network: networkOf(address) });
+
 export const askForActivationMail = (
   { jobs, database }: Queue,
   registration: Registered,
-  language: Language,
-): Promise<void> => jobs.enqueue(database, RESEND, { ...registration, language });
-export const askForResetLink = ({ jobs, database }: Queue, name: string, language: Language): Promise<void> =>
-  jobs.enqueue(database, FORGOT, { name, language });
-export const askForCode = ({ jobs, database }: Queue, email: string, language: Language): Promise<void> =>
-  jobs.enqueue(database, CODE, { email, language });
+  caller: Asking,
+): Promise<void> => jobs.enqueue(database, RESEND, { ...registration, ...of(caller) });
+export const askForResetLink = ({ jobs, database }: Queue, name: string, caller: Asking): Promise<void> =>
+  jobs.enqueue(database, FORGOT, { name, ...of(caller) });
+export const askForCode = ({ jobs, database }: Queue, email: string, caller: Asking): Promise<void> =>
+  jobs.enqueue(database, CODE, { email, device: caller.device?.mark().toString('base64url') ?? '', ...of(caller) });

@@ -46,7 +46,7 @@ describe('activation', () => {
 
   it('is refused with an unknown key, a reset key and after 48 hours', async () => {
     const member = await house.joined();
-    await house.service.sendForgotMail(member.email, 'en');
+    await house.service.sendForgotMail(member.email, callerFrom());
     const input = applicant();
     await house.service.register(input, callerFrom());
     const key = await house.keyFor(input.email);
@@ -59,10 +59,11 @@ describe('activation', () => {
     const input = applicant();
     const { id = '' } = await house.service.register(input, callerFrom());
     const first = await house.keyFor(input.email);
-    await house.service.sendActivationMail({ publicId: id }, 'tr');
+    await house.service.sendActivationMail({ publicId: id }, callerFrom({ language: 'tr' }));
     expect(await house.mailsTo(input.email)).toHaveLength(1);
     house.clock.advance(MINUTE);
-    for (let n = 0; n < 3; n += 1) await house.service.sendActivationMail({ publicId: id }, 'tr');
+    for (let n = 0; n < 3; n += 1)
+      await house.service.sendActivationMail({ publicId: id }, callerFrom({ language: 'tr' }));
     expect(await subjects(input.email)).toEqual([
       'Activate your Croupier account',
       'Croupier hesabınızı etkinleştirin',
@@ -70,19 +71,39 @@ describe('activation', () => {
     expect(await house.keyFor(input.email)).not.toBe(first);
     await house.service.activate(first);
     house.clock.advance(MINUTE);
-    await house.service.sendActivationMail({ publicId: id }, 'tr');
+    await house.service.sendActivationMail({ publicId: id }, callerFrom({ language: 'tr' }));
     expect(await house.mailsTo(input.email)).toHaveLength(2);
+  });
+
+  it('is mailed at most ten times a day for one network and twenty for all, and the first link still works', async () => {
+    const input = applicant();
+    await house.service.register(input, callerFrom());
+    const first = await house.keyFor(input.email);
+    const ask = async (caller = callerFrom()) => {
+      house.clock.advance(MINUTE);
+      await house.service.sendActivationMail({ name: input.email }, caller);
+      return (await house.mailsTo(input.email)).length - 1;
+    };
+    const stranger = callerFrom();
+    for (let n = 0; n < 12; n += 1) await ask(stranger);
+    expect(await ask(stranger)).toBe(10);
+    for (let n = 0; n < 12; n += 1) await ask();
+    expect(await ask()).toBe(20);
+    // A login with the right password asks for the same mail.
+    expect(await reasonOf(house.service.login(input, callerFrom()))).toBe('accountNotActivated');
+    expect(await house.mailsTo(input.email)).toHaveLength(21);
+    await house.service.activate(first);
   });
 
   it.each(['username', 'email'] as const)('is mailed again by %s, from any browser', async (by) => {
     const input = applicant();
     await house.service.register(input, callerFrom());
     house.clock.advance(MINUTE);
-    await house.service.sendActivationMail({ name: ` ${input[by].toUpperCase()} ` }, 'en');
+    await house.service.sendActivationMail({ name: ` ${input[by].toUpperCase()} ` }, callerFrom());
     expect(await house.mailsTo(input.email)).toHaveLength(2);
     await house.service.activate(await house.keyFor(input.email));
     house.clock.advance(MINUTE);
-    await house.service.sendActivationMail({ name: input[by] }, 'en');
+    await house.service.sendActivationMail({ name: input[by] }, callerFrom());
     expect(await house.mailsTo(input.email)).toHaveLength(2);
   });
 
@@ -92,21 +113,21 @@ describe('activation', () => {
     await house.service.register(other, callerFrom());
     const before = (await house.mailsTo(owner.email)).length;
     house.clock.advance(MINUTE);
-    await house.service.sendActivationMail({ name: other.username }, 'en');
+    await house.service.sendActivationMail({ name: other.username }, callerFrom());
     expect(await house.mailsTo(owner.email)).toHaveLength(before);
   });
 
   it.each(['nobody', 'nobody@example.com', 'no name at all', 'a\nb', '@', ''])(
     'is not mailed for %j, and the answer is the same',
     async (name) => {
-      await expect(house.service.sendActivationMail({ name }, 'en')).resolves.toBeUndefined();
+      await expect(house.service.sendActivationMail({ name }, callerFrom())).resolves.toBeUndefined();
       await house.runJobs();
     },
   );
 
   it('is not mailed for an id that nobody has, and the answer is the same', async () => {
-    await expect(house.service.sendActivationMail({ publicId: '1' }, 'en')).resolves.toBeUndefined();
-    await expect(house.service.sendActivationMail({ publicId: 'f'.repeat(32) }, 'en')).resolves.toBeUndefined();
+    await expect(house.service.sendActivationMail({ publicId: '1' }, callerFrom())).resolves.toBeUndefined();
+    await expect(house.service.sendActivationMail({ publicId: 'f'.repeat(32) }, callerFrom())).resolves.toBeUndefined();
     await house.runJobs();
   });
 });
@@ -117,7 +138,7 @@ describe('a forgotten password', () => {
     async (field) => {
       const member = await house.joined();
       const token = await tokenOf(house.service, member.username, member.password);
-      await house.service.sendForgotMail(member[field].toUpperCase(), 'tr');
+      await house.service.sendForgotMail(member[field].toUpperCase(), callerFrom({ language: 'tr' }));
       const key = await house.keyFor(member.email);
       const mail = (await house.mailsTo(member.email)).at(-1);
       expect(mail?.subject).toBe('Yeni Croupier şifrenizi belirleyin');
@@ -131,26 +152,46 @@ describe('a forgotten password', () => {
   );
 
   it('is answered alike for nobody, without a mail', async () => {
-    const work = (name: string) => house.hashesDuring(() => house.service.sendForgotMail(name, 'en'));
+    const work = (name: string) => house.hashesDuring(() => house.service.sendForgotMail(name, callerFrom()));
     const member = await house.joined();
     expect(await work('nobody@example.com')).toBe(await work(member.email));
-    for (const name of ['nobody', 'no such name', 'x\u0000y']) await house.service.sendForgotMail(name, 'en');
+    for (const name of ['nobody', 'no such name', 'x\u0000y']) await house.service.sendForgotMail(name, callerFrom());
     expect(await house.mailsTo('nobody@example.com')).toEqual([]);
     expect(await subjects(member.email)).toContain('Set a new Croupier password');
   });
 
   it('is mailed at most once a minute', async () => {
     const member = await house.joined();
-    for (let n = 0; n < 3; n += 1) await house.service.sendForgotMail(member.email, 'en');
+    for (let n = 0; n < 3; n += 1) await house.service.sendForgotMail(member.email, callerFrom());
     expect(await house.mailsTo(member.email)).toHaveLength(2);
     house.clock.advance(MINUTE);
-    await house.service.sendForgotMail(member.email, 'en');
+    await house.service.sendForgotMail(member.email, callerFrom());
     expect(await house.mailsTo(member.email)).toHaveLength(3);
+  });
+
+  it('comes to its owner though a stranger has used up what is mailed for strangers', async () => {
+    const member = await house.joined();
+    const home = callerFrom();
+    await house.service.login(member, home);
+    const [stranger, already] = [callerFrom(), (await house.mailsTo(member.email)).length];
+    const ask = async (caller: typeof home) => {
+      house.clock.advance(MINUTE);
+      await house.service.sendForgotMail(member.username, caller);
+      return (await house.mailsTo(member.email)).length - already;
+    };
+    for (let n = 0; n < 12; n += 1) await ask(stranger);
+    expect(await ask(stranger)).toBe(10);
+    // Over the limit, a stranger does not even take the minute.
+    await house.service.sendForgotMail(member.username, home);
+    expect((await house.mailsTo(member.email)).length - already).toBe(11);
+    for (let n = 0; n < 12; n += 1) await ask(callerFrom());
+    expect(await ask(callerFrom())).toBe(20);
+    expect(await ask(home)).toBe(21);
   });
 
   it('keeps its key after a refused password, and lets one of many uses win', async () => {
     const member = await house.joined();
-    await house.service.sendForgotMail(member.email, 'en');
+    await house.service.sendForgotMail(member.email, callerFrom());
     const key = await house.keyFor(member.email);
     const reset = (password: string, repassword = password) =>
       house.service.resetPassword({ key, password, repassword }, callerFrom());
@@ -164,14 +205,14 @@ describe('a forgotten password', () => {
 
   it('refuses a key after one hour, and an older one after a newer was used', async () => {
     const member = await house.joined();
-    await house.service.sendForgotMail(member.email, 'en');
+    await house.service.sendForgotMail(member.email, callerFrom());
     const first = await house.keyFor(member.email);
     house.clock.advance(MINUTE);
-    await house.service.sendForgotMail(member.email, 'en');
+    await house.service.sendForgotMail(member.email, callerFrom());
     await house.service.resetPassword({ key: await house.keyFor(member.email), ...NEW }, callerFrom());
     expect(await reasonOf(house.service.resetPassword({ key: first, ...NEW }, callerFrom()))).toBe('resetInvalid');
     house.clock.advance(MINUTE);
-    await house.service.sendForgotMail(member.email, 'en');
+    await house.service.sendForgotMail(member.email, callerFrom());
     const late = await house.keyFor(member.email);
     house.clock.advance(HOUR);
     expect(await reasonOf(house.service.resetPassword({ key: late, ...NEW }, callerFrom()))).toBe('resetInvalid');
@@ -184,7 +225,7 @@ describe('a forgotten password', () => {
     const login = (username: string, password: string) => house.service.login({ username, password }, home);
     for (let n = 0; n < 5; n += 1) await reasonOf(login(input.username, 'wrong horse'));
     expect(await reasonOf(login(input.email, input.password))).toBe('accountLocked');
-    await house.service.sendForgotMail(input.username, 'en');
+    await house.service.sendForgotMail(input.username, callerFrom());
     await house.service.resetPassword({ key: await house.keyFor(input.email), ...NEW }, callerFrom());
     expect((await login(input.email, NEW.password)).token).toBeTruthy();
     // The password of the registration is no longer valid, with neither name.
@@ -248,7 +289,7 @@ describe('changing the password', () => {
 
   it('closes reset links that were mailed before', async () => {
     const { member, session } = await signedIn();
-    await house.service.sendForgotMail(member.email, 'en');
+    await house.service.sendForgotMail(member.email, callerFrom());
     const key = await house.keyFor(member.email);
     await house.service.changePassword(session, { oldPassword: member.password, ...NEW }, callerFrom());
     expect(await reasonOf(house.service.resetPassword({ key, ...NEW }, callerFrom()))).toBe('resetInvalid');

@@ -263,7 +263,7 @@ describe('an e-mail that has an account already', () => {
     const answersTo = async (email: string) => {
       const input = applicant({ email });
       const { id } = await register(input);
-      await house.service.sendActivationMail({ publicId: id ?? '' }, 'en');
+      await house.service.sendActivationMail({ publicId: id ?? '' }, callerFrom());
       await house.runJobs();
       const { username, password } = input;
       return [

@@ -22,15 +22,15 @@ export const membersRoutes = (service: MembersService): Handlers<typeof membersC
   async sendActivationMail({ id, usernameOrEmail }, context) {
     if (id === undefined && usernameOrEmail === undefined)
       throw new Refusal('invalidRequest', { field: 'usernameOrEmail' });
-    await service.sendActivationMail({ publicId: id, name: usernameOrEmail }, context.language);
+    await service.sendActivationMail({ publicId: id, name: usernameOrEmail }, context);
     return {};
   },
   async sendVerificationCode({ email }, context) {
-    await service.sendVerificationCode(email, context.language);
+    await service.sendVerificationCode(email, context);
     return {};
   },
   async sendForgotMail({ usernameOrEmail }, context) {
-    await service.sendForgotMail(usernameOrEmail, context.language);
+    await service.sendForgotMail(usernameOrEmail, context);
     return {};
   },
   async resetPassword(payload, context) {

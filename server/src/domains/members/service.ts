@@ -52,10 +52,10 @@ import {
 export interface MembersService {
   register(input: RegistrationInput, caller: Caller): Promise<{ id?: string; user?: UserInfo }>;
   /** Never reveals whether the address has an account. */
-  sendVerificationCode(email: string, language: Language): Promise<void>;
+  sendVerificationCode(email: string, caller: Pick<Caller, 'language' | 'address' | 'device'>): Promise<void>;
   activate(key: string): Promise<void>;
   /** Never reveals whether the registration exists. */
-  sendActivationMail(registered: Registered, language: Language): Promise<void>;
+  sendActivationMail(registered: Registered, caller: Pick<Caller, 'language' | 'address'>): Promise<void>;
   login(input: { username: string; password: string; code?: string | undefined }, caller: Caller): Promise<UserInfo>;
   /** A session opened with a passkey. */
   loginWithPasskey(passkey: PasskeySignature, caller: Caller): Promise<UserInfo>;
@@ -67,7 +67,7 @@ export interface MembersService {
   refresh(session: MemberSession, token: string, caller: Pick<Caller, 'language' | 'device'>): Promise<UserInfo>;
   userInfo(memberId: number, language: Language): Promise<UserInfo>;
   /** Never reveals whether the account exists. */
-  sendForgotMail(usernameOrEmail: string, language: Language): Promise<void>;
+  sendForgotMail(usernameOrEmail: string, caller: Pick<Caller, 'language' | 'address'>): Promise<void>;
   resetPassword(input: { key: string; password: string; repassword: string }, caller: Caller): Promise<void>;
   changePassword(
     session: MemberSession,
@@ -129,11 +129,11 @@ export function createMembersService(deps: MembersDeps): MembersService {
       if (!opened) return answer;
       return { ...answer, user: await userInfo(deps, opened.memberId, caller.language, opened.token) };
     },
-    sendVerificationCode: async (email, language) => askForCode(deps, judgeEmail(email), language),
+    sendVerificationCode: async (email, caller) => askForCode(deps, judgeEmail(email), caller),
     activate: (key) => activate(deps, key),
-    async sendActivationMail(registered, language) {
+    async sendActivationMail(registered, caller) {
       if (isPlainLine(registered.publicId ?? registered.name ?? ''))
-        await askForActivationMail(deps, registered, language);
+        await askForActivationMail(deps, registered, caller);
     },
     async login(input, caller) {
       const { memberId, token } = await login(deps, input, caller);
@@ -152,8 +152,8 @@ export function createMembersService(deps: MembersDeps): MembersService {
       return userInfo(deps, session.memberId, caller.language, fresh);
     },
     userInfo: (memberId, language) => userInfo(deps, memberId, language),
-    async sendForgotMail(usernameOrEmail, language) {
-      if (isPlainLine(usernameOrEmail)) await askForResetLink(deps, usernameOrEmail, language);
+    async sendForgotMail(usernameOrEmail, caller) {
+      if (isPlainLine(usernameOrEmail)) await askForResetLink(deps, usernameOrEmail, caller);
     },
     resetPassword: (input, caller) => resetPassword(deps, input, caller),
     changePassword: (session, input, caller) => changePassword(deps, session, input, caller),

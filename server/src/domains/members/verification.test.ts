@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { applicant, callerFrom, type OpenMembers, openMembers, reasonOf } from './fixture';
 import { registrationVariant } from './settings';
+import { browser } from '../../providers/oidc/logins.fixture';
 
 const MINUTE = 60_000;
 let house: OpenMembers;
@@ -12,8 +13,10 @@ beforeAll(async () => {
 afterAll(() => house.stage.destroy());
 
 type Input = ReturnType<typeof applicant>;
-const register = (input: Input) => house.service.register(input, callerFrom());
-const send = (email: string) => house.service.sendVerificationCode(email, 'en');
+/** The newcomer's network. */
+const HOME = callerFrom();
+const register = (input: Input, caller = HOME) => house.service.register(input, caller);
+const send = (email: string, caller = HOME) => house.service.sendVerificationCode(email, caller);
 async function codeFor(email: string): Promise<string> {
   const mail = (await house.mailsTo(email)).findLast(({ subject }) => /^\d{6} is your/.test(subject));
   if (!mail) throw new Error('no mail with a code came');
@@ -124,6 +127,53 @@ describe('the code of a registration', () => {
     house.clock.advance(24 * 60 * MINUTE);
     await send(input.email);
     expect(await house.mailsTo(input.email)).toHaveLength(11);
+  });
+
+  it('is neither replaced nor used up by what others ask for and try', async () => {
+    const input = await asked();
+    for (let stranger = 0; stranger < 3; stranger += 1) {
+      const elsewhere = callerFrom();
+      await send(input.email, elsewhere);
+      await house.runJobs();
+      const wrong = { ...input, verificationCode: wrongFor(input.verificationCode) };
+      for (let n = 0; n < 6; n += 1) expect(await reasonOf(register(wrong, elsewhere))).toBe('verificationCodeWrong');
+    }
+    expect(await register(input)).toHaveProperty('user');
+  });
+
+  it('comes though a stranger has had ten mailed today, and within the minute of a stranger’s', async () => {
+    const { email } = applicant();
+    const stranger = callerFrom();
+    for (let n = 0; n < 14; n += 1) {
+      house.clock.advance(MINUTE);
+      await send(email, stranger);
+      await house.runJobs();
+    }
+    expect(await house.mailsTo(email)).toHaveLength(10);
+    await send(email);
+    expect(await house.mailsTo(email)).toHaveLength(11);
+    const input = applicant({ email });
+    expect(await register({ ...input, verificationCode: await codeFor(email) })).toHaveProperty('user');
+  });
+
+  it('floods no mailbox: twenty in an hour for all networks together, and the next hour brings one again', async () => {
+    const { email } = applicant();
+    for (let n = 0; n < 25; n += 1) await send(email, callerFrom());
+    expect(await house.mailsTo(email)).toHaveLength(20);
+    await send(email);
+    expect(await house.mailsTo(email)).toHaveLength(20);
+    house.clock.advance(60 * MINUTE);
+    await send(email);
+    expect(await house.mailsTo(email)).toHaveLength(21);
+  });
+
+  it('is tried by the browser that asked for it, also from another network, and by no other browser', async () => {
+    const [own, other] = [browser(), browser()];
+    const input = applicant();
+    await send(input.email, own);
+    const filled = { ...input, verificationCode: await codeFor(input.email) };
+    expect(await reasonOf(register(filled, other))).toBe('verificationCodeWrong');
+    expect(await register(filled, { ...own, address: '198.51.100.250' })).toHaveProperty('user');
   });
 
   it('is kept as a keyed hash that no list of all codes opens', async () => {

@@ -18,6 +18,19 @@ const PROVED_RULE = { tries: 5, windowSeconds: 900 } as const;
 /** At most one report per lock and quarter of an hour, however many networks are involved. */
 const REPORT_RULE = { tries: 1, windowSeconds: 900 } as const;
 
+/** Mails of one kind that callers of one network have sent to one account. */
+const MAIL_RULE = { tries: 10, windowSeconds: 86_400 } as const;
+/**
+ * Mails of one kind to one account for callers of all networks, so that nobody's mailbox is flooded. For an hour only, and not for networks from which the
+ * account was opened before: who has many networks keeps nobody from a mail for long. A link of an activation works for two days, so a mailbox that
+ * got twenty lacks none.
+ */
+const MAILBOX_RULES = {
+  code: { tries: 20, windowSeconds: 3_600 },
+  reset: { tries: 20, windowSeconds: 3_600 },
+  activation: { tries: 20, windowSeconds: 86_400 },
+} as const;
+
 const DAY = 86_400_000;
 /** ms */
 const TRY_MEMORY = DAY;
@@ -34,9 +47,12 @@ export interface Try {
   readonly address: string;
 }
 
+/** Hash of the network of an address: what is stored of who asked. */
+export const networkOf = (address: string): string => store.hashed(`network:${callerOf(address)}`);
+
 const keysOf = ({ account, address }: Try) => {
   const who = store.hashed(account);
-  const network = store.hashed(`network:${callerOf(address)}`);
+  const network = networkOf(address);
   return {
     pair: { account: who, network },
     account: { account: who, network: store.ANY },
@@ -138,6 +154,32 @@ export async function refuseWhileProvedLocked({ database, clock }: Deps, account
   const now = clock.now();
   const until = await store.lockEndOf(database, keysOf({ account, address: '' }).proved, now);
   if (until) throw locked(until, now);
+}
+
+/** A mail that somebody asks for. */
+export interface MailAsked {
+  readonly kind: keyof typeof MAILBOX_RULES;
+  /** As in `Try`. */
+  readonly account: string;
+  /** `networkOf` the caller's address. */
+  readonly network: string;
+}
+
+/**
+ * Counts a mail that anybody may ask for: ten a day for callers of one network, twenty in an hour (activation: in a day) for all. The caller is never told.
+ * @param queryable of the transaction that sends it @returns false when it must not be sent.
+ */
+export async function countMail(
+  queryable: Queryable,
+  { kind, account, network }: MailAsked,
+  now: Date,
+): Promise<boolean> {
+  const counter = store.hashed(`mail:${kind}:${account}`);
+  if (await store.countOne(queryable, { account: counter, network }, MAIL_RULE, now)) return false;
+  const isFull = await store.countOne(queryable, { account: counter, network: store.ANY }, MAILBOX_RULES[kind], now);
+  if (!isFull) return true;
+  const knownAfter = new Date(now.getTime() - NETWORK_MEMORY);
+  return store.isKnown(queryable, { account: store.hashed(account), network }, knownAfter);
 }
 
 export async function forgetOldTries({ database, clock }: Deps): Promise<void> {

@@ -72,7 +72,7 @@ describe('codes of an authenticator app', () => {
 
   it('stay on when the password is set anew by the mailed link', async () => {
     const { username, email, secret } = await play.withCodes();
-    await house.service.sendForgotMail(email, 'en');
+    await house.service.sendForgotMail(email, callerFrom());
     const password = 'another horse';
     await house.service.resetPassword({ key: await house.keyFor(email), password, repassword: password }, callerFrom());
     expect(await reasonOf(play.logIn(username, password))).toBe('loginCodeRequired');

@@ -5,7 +5,7 @@ import { Refusal } from '../../../platform/refusal';
 import type { MembersDeps } from '../deps';
 import { memberEvents } from '../events';
 import { readLoginName } from '../rules/names';
-import { hoursBefore, RESEND_QUIET_SECONDS } from '../rules/times';
+import { hoursBefore } from '../rules/times';
 import { registrationHours } from '../settings';
 import { forgetClaimedPassword, forgetRegistrations } from '../store/credentials';
 import { findKey } from '../store/keys';
@@ -17,10 +17,9 @@ import {
   memberByPublicId,
   memberByUsername,
   noteEmailProved,
-  noteMailed,
   openAccount,
 } from '../store/members';
-import { type MailingDeps, mailKey } from './mailing';
+import { type MailingDeps, mailKey, mayMailLink } from './mailing';
 
 type ActivationDeps = Pick<MembersDeps, 'database' | 'events'> & MailingDeps;
 
@@ -75,17 +74,31 @@ async function findRegistered(trx: Trx, { publicId, name }: Registered): Promise
   return typed.kind === 'email' ? memberByEmail(trx, typed.key) : memberByUsername(trx, typed.key);
 }
 
-/** Job: mails the activation link again, unless the account is open or a mail went out within the last minute. */
+/**
+ * Mails the activation link again, unless a mail went out within the last minute or too many did today.
+ * @param network of the caller, hashed
+ */
+export async function remindToActivate(
+  deps: MailingDeps,
+  trx: Trx,
+  member: MemberProfile,
+  network: string,
+  language: Language,
+): Promise<void> {
+  if (!(await mayMailLink(deps, trx, member.memberId, 'activation', network))) return;
+  await mailKey(deps, trx, 'activate', member, language);
+}
+
+/** Job: the same for a registration that is not verified yet. @param network of the caller, hashed */
 export async function resendActivation(
   deps: ActivationDeps,
   registered: Registered,
+  network: string,
   language: Language,
 ): Promise<void> {
   await inTransaction(deps.database, async (trx) => {
     const member = await findRegistered(trx, registered);
-    if (!member || member.activated) return;
-    if (!(await noteMailed(trx, member.memberId, 'activation', deps.clock.now(), RESEND_QUIET_SECONDS))) return;
-    await mailKey(deps, trx, 'activate', member, language);
+    if (member && !member.activated) await remindToActivate(deps, trx, member, network, language);
   });
 }
 

@@ -1,17 +1,16 @@
-import { countTry, forgetTries, takeBackTry } from '../../../http/callers/tries';
+import { countTry, forgetTries, networkOf, takeBackTry } from '../../../http/callers/tries';
 import { inTransaction, type Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import type { Caller } from '../deps';
 import { type LoginName, readLoginName } from '../rules/names';
-import { RESEND_QUIET_SECONDS } from '../rules/times';
 import { type Credential, credentialsOf, ownerOf } from '../store/credentials';
 import { noteDevice } from '../store/devices';
-import { lockMember, memberById, noteMailed } from '../store/members';
+import { lockMember, memberById } from '../store/members';
 import type { FactorDeps } from '../factors/deps';
 import { type JudgedCode, judgeCode, refuseWhileCodesLocked, spendJudged } from '../factors/codes';
 import { hasTotp } from '../factors/totp-store';
+import { remindToActivate } from './activation';
 import { accountKey } from './identifiers';
-import { mailKey } from './mailing';
 import { openSession, sessionEnds } from './sessions';
 
 type LoginDeps = FactorDeps;
@@ -47,11 +46,10 @@ async function match(deps: LoginDeps, name: LoginName | undefined, password: str
 }
 
 /** Sends the activation mail again after a login to an account that is not activated. */
-async function remindToActivate(deps: LoginDeps, memberId: number, caller: Caller): Promise<void> {
+async function remind(deps: LoginDeps, memberId: number, { address, language }: Caller): Promise<void> {
   await inTransaction(deps.database, async (trx) => {
     const member = await memberById(trx, memberId);
-    if (!member || !(await noteMailed(trx, memberId, 'activation', deps.clock.now(), RESEND_QUIET_SECONDS))) return;
-    await mailKey(deps, trx, 'activate', member, caller.language);
+    if (member) await remindToActivate(deps, trx, member, networkOf(address), language);
   });
 }
 
@@ -102,7 +100,7 @@ export async function login(
   const { memberId, activated, passwordHash } = credential;
   if (memberId === null || !activated) {
     await takeBackTry(deps.database, tried);
-    if (memberId !== null) await remindToActivate(deps, memberId, caller);
+    if (memberId !== null) await remind(deps, memberId, caller);
     throw new Refusal('accountNotActivated');
   }
   const judged = await secondStep(deps, memberId, input.code).catch(async (refused: unknown) => {
@@ -141,7 +139,7 @@ export async function openKnown(
 ): Promise<LoggedIn> {
   const known = await memberById(deps.database, memberId);
   if (!known?.activated) {
-    await remindToActivate(deps, memberId, caller);
+    await remind(deps, memberId, caller);
     throw new Refusal('accountNotActivated');
   }
   const ends = await sessionEnds(deps);

@@ -1,11 +1,13 @@
 import type { Language } from '@croupier/contract/codes';
+import { countMail } from '../../../http/callers/tries';
 import type { Trx } from '../../../platform/database';
 import { hashSecret, newSecret } from '../../../platform/randomness';
 import type { MembersDeps } from '../deps';
 import { writeMail } from '../mails/mails';
-import { ACTIVATION_KEY_LIFE, after, NOTICE_QUIET_SECONDS, RESET_KEY_LIFE } from '../rules/times';
+import { ACTIVATION_KEY_LIFE, after, NOTICE_QUIET_SECONDS, RESEND_QUIET_SECONDS, RESET_KEY_LIFE } from '../rules/times';
 import { insertKey, type KeyPurpose } from '../store/keys';
-import { memberByEmail, noteMailed } from '../store/members';
+import { isMailed, memberByEmail, noteMailed } from '../store/members';
+import { accountKey } from './identifiers';
 
 export type MailingDeps = Pick<MembersDeps, 'mailer' | 'random' | 'clock' | 'house'>;
 
@@ -42,6 +44,24 @@ export async function mailKey(
     expiresAt: after(now, LIFE[purpose]),
   });
   await mailer.send(trx, writeMail(house, MAIL[purpose], language, to, key));
+}
+
+/**
+ * Decides whether a link that anybody may ask for is mailed now, and counts it: at most one a minute, and not too many a day (`countMail`). Who is over the
+ * limit takes no mail from others: only what is sent counts.
+ * @param network of the caller, hashed
+ */
+export async function mayMailLink(
+  { clock }: Pick<MailingDeps, 'clock'>,
+  trx: Trx,
+  memberId: number,
+  kind: 'activation' | 'reset',
+  network: string,
+): Promise<boolean> {
+  const now = clock.now();
+  if (await isMailed(trx, memberId, kind, now, RESEND_QUIET_SECONDS)) return false;
+  if (!(await countMail(trx, { kind, account: accountKey(memberId), network }, now))) return false;
+  return noteMailed(trx, memberId, kind, now, RESEND_QUIET_SECONDS);
 }
 
 /** Notifies the existing account of an attempt to register its address by mail, at most once an hour; the caller learns nothing. */

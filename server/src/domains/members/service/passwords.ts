@@ -8,7 +8,6 @@ import type { Caller, MembersDeps } from '../deps';
 import { writeMail } from '../mails/mails';
 import { readLoginName } from '../rules/names';
 import { judgeNewPassword } from '../rules/password';
-import { RESEND_QUIET_SECONDS } from '../rules/times';
 import { closeResetKeys, findKey, useKey } from '../store/keys';
 import {
   lockMember,
@@ -16,26 +15,33 @@ import {
   memberByEmail,
   memberById,
   memberByUsername,
-  noteMailed,
   setPassword,
 } from '../store/members';
 import { deleteLogins } from '../social/store';
 import { endSessions } from '../store/sessions';
 import { openProved } from './activation';
 import { accountKey } from './identifiers';
-import { mailKey } from './mailing';
+import { mailKey, mayMailLink } from './mailing';
 
 type PasswordDeps = Pick<MembersDeps, 'database' | 'clock' | 'random' | 'passwords' | 'mailer' | 'house' | 'events'>;
 
-/** Job: mails the link for a new password, at most one a minute. Runs after the answer, so that the answer's time reveals nothing. */
-export async function mailResetLink(deps: PasswordDeps, typedName: string, language: Language): Promise<void> {
+/**
+ * Job: mails the link for a new password, at most one a minute and not too many a day (`countMail`). Runs after the answer, so that the answer's time reveals
+ * nothing. @param network of the caller, hashed
+ */
+export async function mailResetLink(
+  deps: PasswordDeps,
+  typedName: string,
+  network: string,
+  language: Language,
+): Promise<void> {
   const name = readLoginName(typedName);
   if (!name) return;
   await inTransaction(deps.database, async (trx) => {
     const find = name.kind === 'email' ? memberByEmail : memberByUsername;
     const member = await find(trx, name.key);
     if (!member?.enabled) return;
-    if (!(await noteMailed(trx, member.memberId, 'reset', deps.clock.now(), RESEND_QUIET_SECONDS))) return;
+    if (!(await mayMailLink(deps, trx, member.memberId, 'reset', network))) return;
     // Nobody sets a password from a mailbox that an operator typed and nobody has proved: it gets the link that proves it first.
     if (member.emailProved) await mailKey(deps, trx, 'reset', member, language);
     else await mailKey(deps, trx, 'proveEmail', { ...member, activated: false }, language);

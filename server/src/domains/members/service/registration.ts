@@ -79,10 +79,11 @@ async function judgeProof(
   email: string,
   input: RegistrationInput,
   person: PendingPerson | undefined,
+  caller: Caller,
 ): Promise<Proof> {
   if (person?.emailProved && person.email === email) return { isAddressProved: true, person };
   if ((await deps.settings.get(registrationVariant)) === 'link') return { isAddressProved: false, person };
-  return { isAddressProved: true, person, spend: await judgeCode(deps, email, input.verificationCode) };
+  return { isAddressProved: true, person, spend: await judgeCode(deps, email, input.verificationCode, caller) };
 }
 
 /**
@@ -178,5 +179,5 @@ export async function register(deps: RegistrationDeps, input: RegistrationInput,
     receivesOffers: input.receiveExclusive,
     invitedWith,
   };
-  return createAccount(deps, applicant, await judgeProof(deps, account.email, input, person), caller);
+  return createAccount(deps, applicant, await judgeProof(deps, account.email, input, person, caller), caller);
 }

@@ -3,10 +3,11 @@ import type { Language } from '@croupier/contract/codes';
 import { inTransaction, type Trx } from '../../../platform/database';
 import { equalInConstantTime, type Randomness } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
-import type { MembersDeps } from '../deps';
+import { countMail, networkOf } from '../../../http/callers/tries';
+import type { Caller, MembersDeps } from '../deps';
 import { writeMail } from '../mails/mails';
-import { after, CODE_LIFE, RESEND_QUIET_SECONDS } from '../rules/times';
-import { replaceCode, spendCode, tryCode } from '../store/codes';
+import { after, before, CODE_LIFE, RESEND_QUIET_SECONDS } from '../rules/times';
+import { isCodeSentSince, replaceCode, type Requester, spendCode, tryCodes } from '../store/codes';
 import { memberByEmail } from '../store/members';
 import { notifyOwner } from './mailing';
 
@@ -23,22 +24,25 @@ const hashOf = (masterKey: string, email: string, code: string): Buffer =>
   createHmac('sha256', Buffer.from(masterKey, 'hex')).update(`registration code:${email}:${code}`).digest();
 
 /**
- * Job: mails a fresh code, at most one a minute and ten a day. The owner of an account with this address is told of the attempt instead, and a code that
- * nobody knows is kept, so that nothing that follows tells whether the address has an account.
+ * Job: mails a fresh code, to callers of one network at most one a minute and ten a day (`countMail`). The owner of an account with this address is told of the
+ * attempt instead, and a code that nobody knows is kept, so that nothing that follows tells whether the address has an account.
  */
-export async function mailVerificationCode(deps: CodeDeps, email: string, language: Language): Promise<void> {
+export async function mailVerificationCode(
+  deps: CodeDeps,
+  email: string,
+  requester: Requester,
+  language: Language,
+): Promise<void> {
   const { random, clock, mailer, house, masterKey } = deps;
   const code = newCode(random);
   const now = clock.now();
+  const quietSince = before(now, RESEND_QUIET_SECONDS * 1_000);
   await inTransaction(deps.database, async (trx) => {
-    const kept = {
-      email,
-      codeHash: hashOf(masterKey, email, code),
-      now,
-      expiresAt: after(now, CODE_LIFE),
-      quietSeconds: RESEND_QUIET_SECONDS,
-    };
-    if (!(await replaceCode(trx, kept))) return;
+    if (await isCodeSentSince(trx, email, requester, quietSince)) return;
+    const asked = { kind: 'code', account: `mail:${email}`, network: requester.network } as const;
+    if (!(await countMail(trx, asked, now))) return;
+    const codeHash = hashOf(masterKey, email, code);
+    await replaceCode(trx, { ...requester, email, codeHash, now, expiresAt: after(now, CODE_LIFE) });
     if ((await memberByEmail(trx, email))?.activated) return notifyOwner(deps, trx, email);
     const to = { email, firstName: '', username: '', activated: false };
     const minutes = String(CODE_LIFE / 60_000);
@@ -50,15 +54,21 @@ export async function mailVerificationCode(deps: CodeDeps, email: string, langua
 export type Spend = (trx: Trx) => Promise<void>;
 
 /**
- * Judges the code of an address. Five wrong ones, and only a new code is good.
+ * Judges the code of an address. Five wrong ones, and only a new code is good; those of another browser count apart.
  * @throws Refusal verificationCodeWrong for a wrong, expired, used or missing one.
  */
-export async function judgeCode(deps: CodeDeps, email: string, typed: string | undefined): Promise<Spend> {
+export async function judgeCode(
+  deps: CodeDeps,
+  email: string,
+  typed: string | undefined,
+  { address, device }: Pick<Caller, 'address' | 'device'>,
+): Promise<Spend> {
   const code = (typed ?? '').normalize('NFKC').replace(/\D/g, '');
   const now = deps.clock.now();
-  const stored = code.length === DIGITS ? await tryCode(deps.database, email, now) : undefined;
+  const tried = { network: networkOf(address), device: device?.known ?? null };
+  const kept = code.length === DIGITS ? await tryCodes(deps.database, email, tried, now) : [];
   const codeHash = hashOf(deps.masterKey, email, code);
-  if (!stored || !equalInConstantTime(stored, codeHash)) throw new Refusal('verificationCodeWrong');
+  if (!kept.some((one) => equalInConstantTime(one, codeHash))) throw new Refusal('verificationCodeWrong');
   return async (trx) => {
     if (!(await spendCode(trx, email, codeHash, now))) throw new Refusal('verificationCodeWrong');
   };

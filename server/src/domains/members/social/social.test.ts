@@ -221,7 +221,7 @@ describe('a registration by a social login', () => {
     const { email, memberId, username } = await newcomer();
     expect(await reasonOf(unlinkLogin(house.deps, memberId, '1', { password: '' }))).toBe('socialLoginOnlyOne');
     expect(await reasonOf(house.service.login({ username, password: '' }, callerFrom()))).toBe('loginFailed');
-    await house.service.sendForgotMail(email, 'en');
+    await house.service.sendForgotMail(email, callerFrom());
     const password = 'quite a new horse';
     await house.service.resetPassword({ key: await house.keyFor(email), password, repassword: password }, callerFrom());
     const { logins, hasPassword } = await linkedLogins(house.deps, memberId);

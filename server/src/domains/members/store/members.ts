@@ -181,6 +181,21 @@ export async function clearProofs(queryable: Queryable, memberId: number, files:
 
 const MAILED = { activation: 'activation_mailed_at', reset: 'reset_mailed_at', notice: 'notice_mailed_at' } as const;
 
+/** Whether a mail of this kind went out within the last `quietSeconds`. */
+export async function isMailed(
+  queryable: Queryable,
+  memberId: number,
+  mail: keyof typeof MAILED,
+  now: Date,
+  quietSeconds: number,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - quietSeconds * 1000);
+  const { rows } = await sql`select from member where id = ${memberId} and ${sql.ref(MAILED[mail])} > ${since}`.execute(
+    queryable,
+  );
+  return rows.length === 1;
+}
+
 /**
  * Records that a mail of this kind is sent now.
  * @returns false, without an effect, when one went out within the last `quietSeconds`.
