@@ -19,7 +19,7 @@ export const memberParts: readonly DataPart[] = [
     name: 'sessions',
     table: 'member_session',
     order: 'logged_in_at, token_hash',
-    given: 'session_id, logged_in_at, seen_at, expires_at, replaced_at, user_agent, address, method',
+    given: 'session_id, logged_in_at, seen_at, idle_at, expires_at, replaced_at, user_agent, address, method',
     withheld: 'member_id, token_hash, replaces, parent',
   },
   {
