@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { closeOwn } from '../../src/domains/members/closing/service';
 import { buildDataCopy } from '../../src/domains/members/data-copy/build';
 import { requestDataCopy } from '../../src/domains/members/data-copy/service';
+import { paysAlike } from '../../src/domains/deposits/store/pays-alike';
 import { eraseDue } from '../../src/domains/members/closing/erasure';
 import { type OpenMembers, openMembers, reasonOf, tokenOf } from '../../src/domains/members/fixture';
 import { playBarred } from '../../src/ledger/play-bar';
@@ -67,6 +68,19 @@ async function person() {
     values (${memberId}, ${`${memberId}-paid`}, 'VISA_MASTERCARD', 500, 'EUR', 0, 'declined', '555555', '4444', ${JSON.stringify({ name: firstName, street: traits.address })}, ${firstName}, 'en', now(), now())`.execute(
     db,
   );
+  await sql`insert into deposit (member_id, deposit_id, method, amount, currency, rolling, status, card_fingerprint, payer_account, billing, language, created_at, updated_at, settled_at)
+    values (${memberId}, ${`${memberId}-credited`}, 'VISA_MASTERCARD', 500, 'EUR', 0, 'success', ${`card-${secret}`}, ${`account-${secret}`}, '{}', 'en', now(), now(), now())`.execute(
+    db,
+  );
+  const payload = { type: 'card', status: 'success', amount: 500, currency: 'EUR', holder: firstName };
+  await sql`insert into provider_event (provider, event_id, order_id, payload, state, next_attempt_at, received_at)
+    values ('acquirer', ${`event-${memberId}`}, ${`${memberId}-credited`}, ${JSON.stringify(payload)}, 'applied', now(), now())`.execute(
+    db,
+  );
+  await sql`insert into away_period (member_id, kind, term, starts_at, ends_at, operator, reason)
+    values (${memberId}, 'break', 'day', now() - interval '9 days', now() - interval '8 days', 'ada@house.example', ${`${firstName} telephoned`})`.execute(
+    db,
+  );
   await requestDataCopy(house.deps, memberId);
   return { ...joined, ...traits, memberId, secret };
 }
@@ -118,6 +132,10 @@ describe('the data of a closed account', () => {
     yearsLater(5);
     expect(await eraseDue(house.deps)).toBe(1);
     expect(await traces(one)).toEqual([]);
+    // What a provider told of a payment stays as figures.
+    const { rows } = await sql<{ payload: unknown }>`select payload from provider_event
+      where event_id = ${`event-${one.memberId}`}`.execute(house.stage.database);
+    expect(rows[0]?.payload).toEqual({ type: 'card', status: 'success', amount: 500, currency: 'EUR' });
     expect(await transfers(one.memberId)).toEqual(before);
     expect(await house.deps.files.writtenBefore(house.clock.now())).toEqual([]);
     expect(await reasonOf(tokenOf(house.service, one.username, one.password))).toBe('loginFailed');
@@ -153,9 +171,30 @@ describe('the data of a closed account', () => {
     );
     const alike = () => house.service.alike(house.stage.database, rows[0]?.id ?? 0);
     expect(await alike()).toEqual([{ memberId: one.memberId, traits: ['mobile'] }]);
+    // Somebody of another name who pays with the same card, or from the same account.
+    const payers: number[] = [];
+    for (const means of ['card', 'account'] as const) {
+      const other = await house.joined({ firstName: 'Somebody', lastName: means });
+      const { rows: found } = await sql<{
+        id: number;
+      }>`select id from member where username = ${other.username}`.execute(house.stage.database);
+      const id = found[0]?.id ?? 0;
+      payers.push(id);
+      const [card, account] = [
+        means === 'card' ? `card-${one.secret}` : null,
+        means === 'account' ? `account-${one.secret}` : null,
+      ];
+      await sql`insert into deposit (member_id, deposit_id, method, amount, currency, rolling, status, card_fingerprint, payer_account, billing, language, created_at, updated_at, settled_at)
+        values (${id}, ${`${id}-again`}, 'VISA_MASTERCARD', 500, 'EUR', 0, 'success', ${card}, ${account}, '{}', 'en', now(), now(), now())`.execute(
+        house.stage.database,
+      );
+    }
+    const payAlike = () => paysAlike(house.stage.database, payers);
+    expect(await payAlike()).toEqual(new Map(payers.map((id) => [id, [one.memberId]])));
     await inTransaction(house.stage.database, (trx) => playBarred(trx, one.memberId, null));
     await eraseDue(house.deps);
     expect(await alike()).toEqual([]);
+    expect(await payAlike()).toEqual(new Map());
   });
 
   it('of nobody else are touched, however long ago they joined', async () => {

@@ -47,6 +47,7 @@ export const NOT_COPIED: Readonly<Record<string, readonly string[]>> = {
     'jackpot_untold',
     'loyalty_deposit',
     'member_tombstone',
+    'payer_tombstone',
     'mission_play',
     'movement',
     'race_play',

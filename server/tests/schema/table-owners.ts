@@ -159,6 +159,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
   ],
   deposits: [
     'deposit',
+    'payer_tombstone',
     'deposit_method',
     'deposit_method_currency',
     'deposit_limit',
