@@ -212,6 +212,12 @@ export const ERROR_CODES = {
   articleNameTaken: 683,
   bannerLinkUnfit: 684,
   bannerPictureSmall: 685,
+  templateIncomplete: 710,
+  templateMarkup: 711,
+  templatePlaceMissing: 712,
+  templatePlaceUnknown: 713,
+  templatePlaceMisplaced: 714,
+  templatePlaceAlone: 715,
 
   offerNotOpen: 700,
   offerMandatory: 701,

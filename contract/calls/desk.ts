@@ -28,6 +28,7 @@ import { operatorCalls } from './operators/desk';
 import { bannersDeskCalls } from './content/banners-desk';
 import { housePictureCalls, placeDeskCalls } from './content/desk';
 import { articlesDeskCalls } from './content/articles-desk';
+import { templatesDeskCalls } from './content/templates-desk';
 import { settingCalls } from './operators/settings';
 import { statementCalls } from './deposits/statements-desk';
 import { withdrawalDeskCalls } from './withdrawals/desk';
@@ -55,6 +56,7 @@ export const deskCalls = {
   ...placeDeskCalls,
   ...articlesDeskCalls,
   ...bannersDeskCalls,
+  ...templatesDeskCalls,
   ...invitationsDeskCalls,
   ...loyaltyDeskCalls,
   ...clubDeskCalls,

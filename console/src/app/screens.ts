@@ -41,6 +41,9 @@ import { ArticlePage } from '../features/content/ArticlePage';
 import { ArticlesPage } from '../features/content/ArticlesPage';
 import { BannersPage } from '../features/content/banners/BannersPage';
 import { ArticleEditorPage, NewArticlePage } from '../features/content/EditorPage';
+import { TemplateEditorPage } from '../features/content/templates/TemplateEditorPage';
+import { TemplatePage } from '../features/content/templates/TemplatePage';
+import { TemplatesPage } from '../features/content/templates/TemplatesPage';
 import { DepositPage } from '../features/deposits/DepositPage';
 import { DepositsPage } from '../features/deposits/DepositsPage';
 import { CasePage } from '../features/documents/CasePage';
@@ -134,6 +137,9 @@ export const SCREENS = [
   { path: '/content', page: ArticlesPage, name: 'content', icon: Newspaper, reads: 'articleList' },
   // No article's name begins with an underscore.
   { path: '/content/_banners', page: BannersPage },
+  { path: '/content/_mails', page: TemplatesPage },
+  { path: '/content/_mails/:id', page: TemplatePage },
+  { path: '/content/_mails/:id/edit', page: TemplateEditorPage },
   { path: '/content/_new', page: NewArticlePage },
   { path: '/content/:id', page: ArticlePage },
   { path: '/content/:id/edit', page: ArticleEditorPage },

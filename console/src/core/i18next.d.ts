@@ -32,6 +32,7 @@ import type settings from '../locales/en/settings.json';
 import type shell from '../locales/en/shell.json';
 import type statements from '../locales/en/statements.json';
 import type support from '../locales/en/support.json';
+import type templates from '../locales/en/templates.json';
 import type withdrawals from '../locales/en/withdrawals.json';
 
 type Words = typeof abuse &
@@ -68,6 +69,7 @@ type Words = typeof abuse &
   typeof shell &
   typeof statements &
   typeof support &
+  typeof templates &
   typeof withdrawals;
 
 /** A text key that does not exist does not compile. */

@@ -155,6 +155,7 @@ const callsOf = (operators: OperatorsService, deps: DesksDeps): BoundCall[] => [
     gamesUrl: 'https://games.example',
     figures: deps.figures,
     gameKnown: async () => true,
+    house: { siteName: deps.siteName, publicUrl: 'https://play.example', minimumAge: 18 },
   }),
   ...depositsDeskCalls(operators, deps),
   ...withdrawalsDeskCalls(operators, deps),

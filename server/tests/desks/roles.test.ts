@@ -125,13 +125,16 @@ describe('the acts', () => {
     ]);
   });
 
-  it('of marketing are offers, articles, banners and messages to many, and nothing that shows or moves money of members', () => {
+  it('of marketing are offers, articles, banners, texts of mails and messages to many, and nothing that shows or moves money of members', () => {
     const allowed = operatorsCalls.filter(([, { roles = [] }]) => roles.includes('marketing')).map(([name]) => name);
     const own = ['logout', 'me', 'passwordChange', 'pictureGet', 'pictureUpload'];
-    expect(allowed.filter((name) => !/^(?:offer|article|banner|broadcast)/.test(name)).toSorted()).toEqual(own);
+    expect(allowed.filter((name) => !/^(?:offer|article|banner|broadcast|template)/.test(name)).toSorted()).toEqual(
+      own,
+    );
     expect(allowed).not.toContain('offerApprove');
     for (const name of ['broadcastApprove', 'broadcastStop']) expect(allowed).not.toContain(name);
-    for (const name of ['articleApprove', 'articleReject']) expect(allowed).not.toContain(name);
+    for (const name of ['articleApprove', 'articleReject', 'templateApprove', 'templateReject'])
+      expect(allowed).not.toContain(name);
     expect(areOf(['owner', 'marketing'])).toEqual([
       'articleCancelled',
       'articleProposed',
@@ -145,6 +148,11 @@ describe('the acts', () => {
       'offerStopped',
       'offerWithdrawn',
       'pictureUploaded',
+      'templateProposed',
+      'templatePublished',
+      'templateSaved',
+      'templateTried',
+      'templateWithdrawn',
     ]);
     expect(areOf(['owner', 'cashier', 'marketing'])).toEqual(['broadcastProposed', 'broadcastWithdrawn']);
   });

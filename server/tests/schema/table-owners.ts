@@ -151,6 +151,9 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'article_change',
     'banner',
     'own_banner',
+    'template_version',
+    'template_change',
+    'template_try',
     'country',
     'state',
     'currency',
@@ -223,6 +226,12 @@ export const MAY_WRITE: readonly Allowance[] = [
 ];
 
 export const MAY_READ: readonly Allowance[] = [
+  {
+    room: 'templates',
+    table: 'template_change',
+    why: 'every domain writes its mails in the transaction of what they tell of, with the text that is in force then',
+  },
+  { room: 'templates', table: 'template_version', why: 'as template_change: the text itself' },
   {
     room: 'ledger',
     table: 'live_bet',

@@ -7,11 +7,11 @@ import type { Clock } from '../../platform/clock';
 import type { Database, Trx } from '../../platform/database';
 import { compileQuery, pageOf } from '../../platform/query/query';
 import { Refusal } from '../../platform/refusal';
+import type { MessageWords } from '../../templates/messages';
 import { numericId } from '../operators/domain';
 import * as store from './store';
-import { textIn } from '@croupier/contract/text/by-language';
 import type { NotifyOf } from './push/send';
-import { type FilledIn, type MessageWords, Texts, writeMessage } from './wording';
+import { type FilledIn, wordMessages } from './wording';
 
 /** A message in the words of the house. */
 export interface Message {
@@ -40,10 +40,9 @@ export interface MessagesService {
 const KEPT_DAYS = 365;
 const FORGOTTEN_AT_ONCE = 5_000;
 
-const view = (row: store.MessageRow, memberId: number, language: Language): News => ({
+const view = (row: store.MessageRow, memberId: number, message: string): News => ({
   id: String(row.message_id),
-  message:
-    row.words === null ? textIn(Texts.parse(row.texts), language) : writeMessage(row.words, row.filled_in, language),
+  message,
   type: row.type,
   status: row.read_at ? NEWS_STATUS.read : NEWS_STATUS.unread,
   memberId: String(memberId),
@@ -80,7 +79,11 @@ export function createMessagesService({
     async page(memberId, query, language) {
       const compiled = compileQuery(store.newsEntity, query);
       const { rows, total } = await store.pageOfMessages(database, memberId, compiled);
-      const content = rows.map((row) => view(row, memberId, language));
+      const worded = await wordMessages(
+        database,
+        rows.map(({ words, filled_in: filledIn, texts }) => ({ words, filledIn, texts, language })),
+      );
+      const content = rows.map((row, at) => view(row, memberId, worded[at] ?? ''));
       return pageOf(compiled, content, total);
     },
     async read(memberId, id) {

@@ -4,10 +4,10 @@ import { textIn } from '@croupier/contract/text/by-language';
 import { DOCUMENT_KINDS, DOCUMENT_REASONS } from '@croupier/contract/documents';
 import { z } from 'zod';
 import { FACTOR_CHANGES, MEMBER_DETAILS } from '../members/domain';
-import { type Words, wordsIn } from '../../words/words';
-
-/** A message in the words of the house. */
-export type MessageWords = keyof Words['messages']['texts'];
+import type { Queryable } from '../../platform/database';
+import { messageTemplate } from '../../templates/messages';
+import { textsInForce } from '../../templates/own';
+import { wordsIn } from '../../words/words';
 
 /** A text by language, as operators write it. */
 export const Texts = z.partialRecord(z.enum(LANGUAGES), z.string());
@@ -52,15 +52,8 @@ function worded(value: FilledIn, language: Language): string {
   return words.cashouts.payoutFailed;
 }
 
-/**
- * A message of the house in a language.
- * @param words its name @param filledIn as it is stored
- * @throws Error for what no version of the house has stored: a bug
- */
-export function writeMessage(words: string, filledIn: unknown, language: Language): string {
-  const { texts } = wordsIn(language).messages;
-  const text = Object.entries(texts).find(([name]) => name === words)?.[1];
-  if (text === undefined) throw new Error(`no message is called ${words}`);
+/** Fills the places of a text. @param filledIn as it is stored */
+function filled(text: string, filledIn: unknown, language: Language): string {
   const values = Stored.parse(filledIn);
   return text
     .replace(/\{(\w+)\}/g, (_, place: string) => {
@@ -68,4 +61,30 @@ export function writeMessage(words: string, filledIn: unknown, language: Languag
       return value === undefined ? '' : worded(value, language);
     })
     .trim();
+}
+
+/** A message as it is stored, and the language in which it is read. */
+interface Unworded {
+  /** In the words of the house; null: of a broadcast, which has `texts`. */
+  readonly words: string | null;
+  readonly filledIn: unknown;
+  readonly texts: unknown;
+  readonly language: Language;
+}
+
+/**
+ * Messages as their readers see them, in the same order: the house's in the text that is in force now.
+ * @throws Error for what no version of the house has stored: a bug
+ */
+export async function wordMessages(db: Queryable, messages: readonly Unworded[]): Promise<string[]> {
+  const names = new Map<Language, Set<string>>();
+  for (const { words, language } of messages)
+    if (words !== null) names.set(language, (names.get(language) ?? new Set()).add(messageTemplate(words)));
+  const inForce = new Map<Language, Awaited<ReturnType<typeof textsInForce>>>();
+  for (const [language, wanted] of names) inForce.set(language, await textsInForce(db, [...wanted], language));
+  return messages.map(({ words, filledIn, texts, language }) =>
+    words === null
+      ? textIn(Texts.parse(texts), language)
+      : filled(inForce.get(language)?.get(messageTemplate(words))?.body ?? '', filledIn, language),
+  );
 }

@@ -27,6 +27,7 @@ export type SubjectType =
   | 'broadcast'
   | 'article'
   | 'banner'
+  | 'template'
   | 'ticket'
   | 'liveChat'
   | 'cannedReply';

@@ -1,10 +1,9 @@
 import { WITHDRAW_STATUS } from '@croupier/contract/codes';
 import { minus } from '@croupier/contract/money';
+import type { Trx } from '../../platform/database';
 import type { Mail } from '../../platform/mail/mail';
-import { houseMail } from '../../platform/mail/house-mail';
-import type { OutcomeWords } from '../../platform/mail/layout';
 import type { House } from '../../ground';
-import { wordsIn } from '../../words/words';
+import { writeMail } from '../../templates/write';
 import type { MemberProfile } from '../members/domain';
 import type { Message } from '../messages/domain';
 import type { WithdrawalsDeps } from './deps';
@@ -12,15 +11,17 @@ import { withdrawalEvents } from './events';
 import { MAILED, type MailedStatus, parsePublicId, PROVIDER_FAILED, reasonIn, shown } from './rules';
 import { findWithdrawal, type WithdrawalRecord } from './store/withdrawals';
 
+const MAIL_OF = { payed: 'cashoutPaid', rejected: 'cashoutRejected', failed: 'cashoutFailed' } as const;
+
 /** Writes the mail about a cash-out in its member's language. */
 function writeWithdrawalMail(
+  trx: Trx,
   house: House,
   member: Pick<MemberProfile, 'email' | 'firstName' | 'language'>,
   id: string,
   row: Pick<WithdrawalRecord, 'amount' | 'fee' | 'currency' | 'account_hint' | 'reason'>,
   status: MailedStatus,
-): Mail {
-  const words: OutcomeWords<MailedStatus> = wordsIn(member.language).cashouts.mail;
+): Promise<Mail> {
   const { language } = member;
   const values = {
     id,
@@ -29,9 +30,7 @@ function writeWithdrawalMail(
     hint: row.account_hint,
     reason: reasonIn(row.reason, language) ?? '',
   };
-  const { subject, paragraph } = words.news[status];
-  const content = { subject, paragraphs: [paragraph], button: words.button, path: '/#/withdrawQueryDetail', values };
-  return houseMail(house, member, words, content);
+  return writeMail(trx, house, MAIL_OF[status], member, { values });
 }
 
 const mailedStatusOf = (status: number): MailedStatus | undefined =>
@@ -40,7 +39,7 @@ const mailedStatusOf = (status: number): MailedStatus | undefined =>
 /** The message about a cash-out. */
 const messageOf = (memberId: number, row: WithdrawalRecord, status: MailedStatus): Message => ({
   memberId,
-  words: ({ payed: 'cashoutPaid', rejected: 'cashoutRejected', failed: 'cashoutFailed' } as const)[status],
+  words: MAIL_OF[status],
   filledIn: {
     amount: { amount: status === 'payed' ? minus(row.amount, row.fee) : row.amount, currency: row.currency },
     hint: row.account_hint,
@@ -58,7 +57,10 @@ export function tellOfChange({ events, members, messages, mailer, house }: Withd
     const { memberId, withdrawalId } = parsePublicId(id);
     const row = await findWithdrawal(trx, memberId, withdrawalId);
     if (!row) throw new Error(`a mail about a cash-out that is not there: ${id}`);
-    await mailer.send(trx, writeWithdrawalMail(house, await members.profileOf(memberId, trx), id, row, status));
+    await mailer.send(
+      trx,
+      await writeWithdrawalMail(trx, house, await members.profileOf(memberId, trx), id, row, status),
+    );
     await messages.write(trx, messageOf(memberId, row, status));
   });
 }

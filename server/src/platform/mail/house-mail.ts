@@ -3,7 +3,7 @@ import { type Letter, renderHtml, renderText } from './layout';
 import type { Mail } from './mail';
 
 /** Who sends it, as every mail shows. */
-interface Sender {
+export interface Sender {
   readonly siteName: string;
   /** Address of the player's app, where the button's path begins. */
   readonly publicUrl: string;

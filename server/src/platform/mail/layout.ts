@@ -72,13 +72,3 @@ export function renderText(letter: Letter): string {
     letter.footer,
   ].join('\n\n');
 }
-
-/** The words of letters that tell what became of a payment: a frame that they share, and for each outcome what it says. */
-export interface OutcomeWords<Outcome extends string> {
-  readonly greeting: string;
-  readonly button: string;
-  readonly linkHint: string;
-  readonly closing: string;
-  readonly footer: string;
-  readonly news: Readonly<Record<Outcome, { readonly subject: string; readonly paragraph: string }>>;
-}

@@ -64,6 +64,13 @@ export const DESK_SAMPLES: Readonly<Record<string, Payload>> = {
   '/ops/article/preview': { content: '<p>{siteName}</p>', currency: 'USD', language: 'en' },
   '/ops/article/save': { id: 'terms', texts: '{"en":{"title":"Terms","content":"<p>Ours</p>"}}', basedOn: 999 },
   '/ops/article/publish': { id: 'no-such-article', version: 1, reason: 'a test of the calls', requestKey: 'sample' },
+  '/ops/template': { id: 'mail.activation' },
+  '/ops/template/version': { id: 'mail.activation', version: 0 },
+  '/ops/template/preview': { id: 'message.levelReached', language: 'en', text: '{"body":"Now {level}"}' },
+  // Misses the level.
+  '/ops/template/try': { id: 'mail.verificationCode', language: 'en', text: '{"body":"a test"}' },
+  '/ops/template/save': { id: 'message.levelReached', texts: '{"en":{"body":"Now {level}"}}', basedOn: 999 },
+  '/ops/template/publish': { id: 'mail.noSuchMail', version: 1, reason: 'a test of the calls', requestKey: 'sample' },
   '/ops/banner/save': {
     id: 'summer',
     texts: '{"en":{"title":"Summer","subtitle":"","buttonText":"Play"}}',

@@ -1,4 +1,4 @@
-import { houseMail } from '../../../platform/mail/house-mail';
+import type { Trx } from '../../../platform/database';
 import type { Mail } from '../../../platform/mail/mail';
 import type { House } from '../../../ground';
 import type { MemberProfile } from '../../members/domain';
@@ -7,21 +7,21 @@ import type { DocumentsDeps } from './deps';
 import { parsePublicId } from './rules';
 import { type DocumentRow, findDocument } from './store';
 import { reasonText } from './reason-text';
+import { writeMail } from '../../../templates/write';
 import { wordsIn } from '../../../words/words';
 
 /** Writes the mail about a decision in its member's language. */
 function writeDocumentMail(
+  trx: Trx,
   house: House,
   member: Pick<MemberProfile, 'email' | 'firstName' | 'language'>,
   row: Pick<DocumentRow, 'kind' | 'reason' | 'note'>,
-): Mail {
-  const { mail: words, names } = wordsIn(member.language).documents;
-  const news = row.reason ? words.rejected : words.accepted;
+): Promise<Mail> {
   const values = {
-    document: names[row.kind],
+    document: wordsIn(member.language).documents.names[row.kind],
     reason: row.reason ? reasonText(member.language, row.reason, row.note) : '',
   };
-  return houseMail(house, member, words, { ...news, button: words.button, path: '/#/documents', values });
+  return writeMail(trx, house, row.reason ? 'documentRejected' : 'documentAccepted', member, { values });
 }
 
 /** Notifies members by mail and message of the decision on a document; of one that a later decision replaced, only of the later one. */
@@ -31,7 +31,7 @@ export function tellOfDecision({ events, members, messages, mailer, house }: Doc
     const row = await findDocument(trx, key);
     if (!row) throw new Error('a mail about a document that is not there');
     if (row.state !== fact.state) return;
-    await mailer.send(trx, writeDocumentMail(house, await members.profileOf(key.memberId, trx), row));
+    await mailer.send(trx, await writeDocumentMail(trx, house, await members.profileOf(key.memberId, trx), row));
     const { memberId } = key;
     const { kind: document, reason, note } = row;
     await messages.write(trx, {

@@ -1,10 +1,12 @@
 import type { articlesDeskCalls } from '@croupier/contract/calls/content/articles-desk';
 import type { bannersDeskCalls } from '@croupier/contract/calls/content/banners-desk';
 import type { housePictureCalls } from '@croupier/contract/calls/content/desk';
+import type { templatesDeskCalls } from '@croupier/contract/calls/content/templates-desk';
 import type { Handlers } from '../../../http/handlers';
 import type { Access } from '../../operators/domain';
 import type { createArticlesDesk } from '../articles/desk';
 import type { createBannersDesk } from '../banners/desk';
+import type { createTemplatesDesk } from '../templates/desk';
 import type { createPictureDesk } from './pictures';
 
 /** Pictures that everybody may see. */
@@ -46,4 +48,21 @@ export const bannersDeskRoutes = (
   bannerSave: async (typed, context) => banners.save(typed, await access.actor(context)),
   bannerOrder: async (wanted, context) => banners.order(wanted, await access.actor(context)),
   bannerRemove: async (wanted, context) => banners.remove(wanted, await access.actor(context)),
+});
+
+/** Texts of mails and messages. */
+export const templatesDeskRoutes = (
+  access: Access,
+  templates: ReturnType<typeof createTemplatesDesk>,
+): Handlers<typeof templatesDeskCalls> => ({
+  templateList: (_, { language }) => templates.list(language),
+  templateGet: ({ id }, { language }) => templates.page(id, language),
+  templateVersion: ({ id, version }) => templates.version(id, version),
+  templatePreview: async (typed) => templates.preview(typed),
+  templateTry: async (typed, context) => templates.trySending(typed, await access.actor(context)),
+  templateSave: async (typed, context) => templates.save(typed, await access.actor(context), context.language),
+  templatePublish: async (wanted, context) => templates.publish(wanted, await access.actor(context)),
+  templateApprove: async ({ id }, context) => templates.approve(id, await access.actor(context)),
+  templateReject: async ({ id, reason }, context) => templates.reject(id, reason, await access.actor(context)),
+  templateWithdraw: async ({ id }, context) => templates.withdraw(id, await access.actor(context)),
 });

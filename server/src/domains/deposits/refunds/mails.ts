@@ -1,9 +1,8 @@
 import { formatMajor, toWire } from '@croupier/contract/money';
+import type { Trx } from '../../../platform/database';
 import type { Mail, Mailer } from '../../../platform/mail/mail';
-import { houseMail } from '../../../platform/mail/house-mail';
-import type { OutcomeWords } from '../../../platform/mail/layout';
 import type { House } from '../../../ground';
-import { wordsIn } from '../../../words/words';
+import { writeMail } from '../../../templates/write';
 import type { MemberProfile } from '../../members/domain';
 import type { DepositsDeps } from '../deps';
 import { depositEvents } from '../events';
@@ -18,16 +17,15 @@ function toldOf({ state, from_cash }: RefundRow): Told | undefined {
   return state === 'refused' && from_cash ? 'refused' : undefined;
 }
 
-function writeMail(
+function writeRefundMail(
+  trx: Trx,
   house: House,
   member: Pick<MemberProfile, 'email' | 'firstName' | 'language'>,
   { deposit_id, amount, currency }: RefundRow,
   told: Told,
-): Mail {
-  const words: OutcomeWords<Told> = wordsIn(member.language).refunds;
+): Promise<Mail> {
   const values = { id: deposit_id, amount: formatMajor(toWire(amount, currency), currency, member.language) };
-  const { subject, paragraph } = words.news[told];
-  return houseMail(house, member, words, { subject, paragraphs: [paragraph], button: words.button, values });
+  return writeMail(trx, house, told === 'paid' ? 'refundPaid' : 'refundRefused', member, { values });
 }
 
 /** Notifies members by mail and message how a refund ended. */
@@ -44,7 +42,10 @@ export function tellOfRefund({
     if (!refund) throw new Error(`a mail about a refund that is not there: ${depositId}`);
     const told = toldOf(refund);
     if (!told) return;
-    await mailer.send(trx, writeMail(house, await members.profileOf(refund.member_id, trx), refund, told));
+    await mailer.send(
+      trx,
+      await writeRefundMail(trx, house, await members.profileOf(refund.member_id, trx), refund, told),
+    );
     await messages.write(trx, {
       memberId,
       words: told === 'paid' ? 'refundPaid' : 'refundRefused',

@@ -41,7 +41,7 @@ export async function closeAccount(deps: ClosingDeps, trx: Trx, memberId: number
   if (!(await storeClosed(trx, memberId, clock.now(), by))) throw new Refusal('conflict');
   await endSessions(trx, memberId);
   await deleteKeysOf(trx, memberId);
-  await mailer.send(trx, writeMail(house, 'accountClosed', member.language, member));
+  await mailer.send(trx, await writeMail(trx, house, 'accountClosed', member.language, member));
   // Ends game sessions, as disabling does.
   await events.publish(trx, memberEvents.disabled, { memberId });
 }
@@ -51,7 +51,7 @@ export async function reopenAccount({ mailer, house }: ClosingDeps, trx: Trx, me
   await lockMember(trx, memberId, 'change');
   if (!(await storeReopened(trx, memberId))) throw new Refusal('conflict');
   const member = await memberById(trx, memberId);
-  if (member) await mailer.send(trx, writeMail(house, 'accountReopened', member.language, member));
+  if (member) await mailer.send(trx, await writeMail(trx, house, 'accountReopened', member.language, member));
 }
 
 /** What keeps the member's account open, and for how long data are kept once it is closed. */

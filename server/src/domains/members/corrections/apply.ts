@@ -37,7 +37,7 @@ async function moveMailbox(deps: ApplyDeps, trx: Trx, before: MemberProfile, aft
   await endSessions(trx, memberId);
   await deleteLogins(trx, memberId);
   await deleteKeysOf(trx, memberId);
-  await deps.mailer.send(trx, writeMail(deps.house, 'emailChanged', before.language, before));
+  await deps.mailer.send(trx, await writeMail(trx, deps.house, 'emailChanged', before.language, before));
   await noteMailed(trx, memberId, 'activation', deps.clock.now(), 0);
   // Greeted without a name: nobody has proved yet whose mailbox it is.
   await mailKey(deps, trx, 'proveEmail', { ...after, activated: false }, after.language);
@@ -68,7 +68,10 @@ export async function applyCorrection(
     const { details: names } = wordsIn(before.language).members;
     const fields = new Intl.ListFormat(before.language).format(told.map((detail) => names[detail]));
     // To the address that the member is known to have: a new one is still to be proved.
-    await deps.mailer.send(trx, writeMail(deps.house, 'dataCorrected', before.language, before, undefined, { fields }));
+    await deps.mailer.send(
+      trx,
+      await writeMail(trx, deps.house, 'dataCorrected', before.language, before, undefined, { fields }),
+    );
   }
   await deps.meetNewcomer(trx, memberId);
   await deps.events.publish(trx, memberEvents.corrected, { memberId, details: detailsOf(after) });

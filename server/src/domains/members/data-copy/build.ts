@@ -116,7 +116,7 @@ export async function buildDataCopy(deps: DataCopyDeps, id: number): Promise<voi
       const member = await memberById(trx, copy.member_id);
       if (bytes === undefined || !member || !(await store.renewLease(trx, id, lease))) return false;
       if (!(await store.markReady(trx, id, { at: now, expiresAt: daysAfter(now, KEPT_DAYS), bytes }))) return false;
-      await mailer.send(trx, writeMail(house, 'dataCopyReady', member.language, member));
+      await mailer.send(trx, await writeMail(trx, house, 'dataCopyReady', member.language, member));
       await events.publish(trx, memberEvents.dataCopyReady, { memberId: copy.member_id });
       return true;
     });

@@ -1,5 +1,5 @@
-import { houseMail } from '../../../platform/mail/house-mail';
 import type { Trx } from '../../../platform/database';
+import { writeMail } from '../../../templates/write';
 import { wordsIn } from '../../../words/words';
 import { type FactorChange, memberEvents } from '../events';
 import { profileOf } from '../service/profiles';
@@ -17,10 +17,7 @@ export async function tellOfChange(
   passkey = '',
 ): Promise<void> {
   const member = await profileOf(trx, memberId);
-  const { members, security } = wordsIn(member.language);
-  const { subject, button, closing, changes } = security;
-  const frame = { greeting: members.greeting, linkHint: members.linkHint, closing, footer: members.footer };
-  const content = { subject, paragraphs: [changes[change]], button, path: '/#/security', values: { passkey } };
-  await mailer.send(trx, houseMail(house, member, frame, content));
+  const happened = wordsIn(member.language).security.changes[change].replace('{passkey}', () => passkey);
+  await mailer.send(trx, await writeMail(trx, house, 'factorsChanged', member, { values: { change: happened } }));
   await events.publish(trx, memberEvents.factorsChanged, { memberId, change, passkey });
 }

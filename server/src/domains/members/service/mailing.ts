@@ -43,7 +43,7 @@ export async function mailKey(
     now,
     expiresAt: after(now, LIFE[purpose]),
   });
-  await mailer.send(trx, writeMail(house, MAIL[purpose], language, to, key));
+  await mailer.send(trx, await writeMail(trx, house, MAIL[purpose], language, to, key));
 }
 
 /**
@@ -72,5 +72,5 @@ export async function notifyOwner(
 ): Promise<void> {
   const owner = await memberByEmail(trx, email);
   if (!owner || !(await noteMailed(trx, owner.memberId, 'notice', clock.now(), NOTICE_QUIET_SECONDS))) return;
-  await mailer.send(trx, writeMail(house, 'alreadyRegistered', owner.language, owner));
+  await mailer.send(trx, await writeMail(trx, house, 'alreadyRegistered', owner.language, owner));
 }

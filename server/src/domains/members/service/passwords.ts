@@ -65,7 +65,7 @@ async function replacePassword(
   const account = accountKey(member.memberId);
   await forgetAccountTries(trx, account);
   await rememberNetwork(trx, { account, address: caller.address }, deps.clock.now());
-  await deps.mailer.send(trx, writeMail(deps.house, 'passwordChanged', caller.language, member));
+  await deps.mailer.send(trx, await writeMail(trx, deps.house, 'passwordChanged', caller.language, member));
 }
 
 /**

@@ -46,7 +46,7 @@ export async function mailVerificationCode(
     if ((await memberByEmail(trx, email))?.activated) return notifyOwner(deps, trx, email);
     const to = { email, firstName: '', username: '', activated: false };
     const minutes = String(CODE_LIFE / 60_000);
-    await mailer.send(trx, writeMail(house, 'verificationCode', language, to, undefined, { code, minutes }));
+    await mailer.send(trx, await writeMail(trx, house, 'verificationCode', language, to, undefined, { code, minutes }));
   });
 }
 

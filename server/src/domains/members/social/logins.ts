@@ -101,7 +101,11 @@ async function link(deps: SocialDeps, trx: Trx, memberId: number, person: Omit<s
 
 async function tellLinked({ mailer, house }: SocialDeps, trx: Trx, memberId: number, provider: string): Promise<void> {
   const member = await memberById(trx, memberId);
-  if (member) await mailer.send(trx, writeMail(house, 'loginLinked', member.language, member, undefined, { provider }));
+  if (member)
+    await mailer.send(
+      trx,
+      await writeMail(trx, house, 'loginLinked', member.language, member, undefined, { provider }),
+    );
 }
 
 const nameOf = (text: string): string => (isPersonName(text) && text.length <= 60 ? text : '');

@@ -3,9 +3,8 @@ import { textIn } from '@croupier/contract/text/by-language';
 import type { z } from 'zod';
 import type { House } from '../../../ground';
 import { inTransaction, type Trx } from '../../../platform/database';
-import { houseMail } from '../../../platform/mail/house-mail';
 import type { Mail, Mailer } from '../../../platform/mail/mail';
-import { wordsIn } from '../../../words/words';
+import { writeMail } from '../../../templates/write';
 import type { SegmentMember } from '../../members/domain';
 import type { NotifyOf } from '../push/send';
 import { wantMail } from '../store';
@@ -19,10 +18,15 @@ export interface SendDeps extends ReachDeps {
   readonly notifyOf: NotifyOf;
 }
 
-function mailOf(house: House, member: SegmentMember, texts: z.output<typeof Texts>, link: string | null): Mail {
-  const words = wordsIn(member.language).messages.mail;
-  const verbatim = textIn(texts, member.language).split(/\n+/);
-  return houseMail(house, member, words, { ...words, verbatim, path: `/#${link ?? '/'}` });
+function mailOf(
+  trx: Trx,
+  house: House,
+  member: SegmentMember,
+  texts: z.output<typeof Texts>,
+  link: string | null,
+): Promise<Mail> {
+  const writing = textIn(texts, member.language).split(/\n+/);
+  return writeMail(trx, house, 'broadcast', member, { writing, path: `/#${link ?? '/'}` });
 }
 
 /** Sends a broadcast to its next members, in one transaction with the note of how far it has come. @returns whether there is more to send. */
@@ -38,7 +42,7 @@ async function sendSome(deps: SendDeps, trx: Trx, id: number): Promise<boolean> 
     const texts = Texts.parse(row.texts);
     const wanting = await wantMail(trx, [...fresh.keys()]);
     for (const member of members)
-      if (wanting.has(member.memberId)) await mailer.send(trx, mailOf(house, member, texts, row.link));
+      if (wanting.has(member.memberId)) await mailer.send(trx, await mailOf(trx, house, member, texts, row.link));
   }
   const endedAt = lookedTo === undefined ? clock.now() : null;
   await store.noteSent(trx, id, { sentTo: lookedTo ?? row.sent_to, reached: fresh.size, endedAt });

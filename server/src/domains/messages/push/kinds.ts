@@ -1,26 +1,9 @@
-import type { MessageWords } from '../wording';
+import { MESSAGE_CONCERNS } from '../../../templates/messages';
 
-/** Of what a member may want notifications: `account` is what concerns their money and documents; `house` is everything else. */
+/** Of what a member may want notifications: `account` is what concerns their money, data, security and questions; `house` is what invites to play. */
 type PushKind = 'account' | 'house';
 
-/** Messages that concern the member's own money, documents, data, security and questions. All others are rewards and their warnings: they invite to play. */
-const ACCOUNT: ReadonlySet<string> = new Set<MessageWords>([
-  'cashoutPaid',
-  'cashoutRejected',
-  'cashoutFailed',
-  'refundPaid',
-  'refundRefused',
-  'documentAccepted',
-  'documentRejected',
-  'bonusEnded',
-  'roundsEnded',
-  'dormant',
-  'questionReceived',
-  'questionAnswered',
-  'dataCorrected',
-  'dataCopyReady',
-  'factorsChanged',
-]);
+const CONCERNS: Readonly<Record<string, string>> = MESSAGE_CONCERNS;
 
 /** A message, as far as it decides who is notified. */
 export interface Judged {
@@ -38,7 +21,9 @@ export interface Standing {
   readonly receivesOffers: boolean;
 }
 
-const kindOf = ({ words }: Judged): PushKind => (words !== null && ACCOUNT.has(words) ? 'account' : 'house');
+/** Words of an earlier release that this one does not know count as what invites to play. */
+const kindOf = ({ words }: Judged): PushKind =>
+  words === null || (CONCERNS[words] ?? 'promotion') === 'promotion' ? 'house' : 'account';
 
 /** Broadcasts say themselves whether they promote; of the house's own words all do that are about rewards. */
 const doesPromote = (message: Judged): boolean =>

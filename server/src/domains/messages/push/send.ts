@@ -1,5 +1,3 @@
-import { textIn } from '@croupier/contract/text/by-language';
-import type { Language } from '@croupier/contract/codes';
 import type { House } from '../../../ground';
 import { barredAmong } from '../../../ledger/play-bar';
 import type { Clock } from '../../../platform/clock';
@@ -7,7 +5,7 @@ import type { Database, Trx } from '../../../platform/database';
 import type { JobPayload, Jobs } from '../../../platform/jobs';
 import type { Push, PushOutcome } from '../../../platform/mail/push/push';
 import type { MembersService } from '../../members/domain';
-import { Texts, writeMessage } from '../wording';
+import { wordMessages } from '../wording';
 import { mayNotify } from './kinds';
 import * as store from './store';
 
@@ -52,12 +50,10 @@ function shortened(text: string): string {
 }
 
 /** What the worker of the player's app shows (web/src/worker/notification.ts). */
-const payloadOf = (siteName: string, row: store.SendingRow, language: Language): string =>
+const payloadOf = (siteName: string, row: store.SendingRow, worded: string): string =>
   JSON.stringify({
     title: siteName,
-    body: shortened(
-      row.words === null ? textIn(Texts.parse(row.texts), language) : writeMessage(row.words, row.filledIn, language),
-    ),
+    body: shortened(worded),
     tag: String(row.messageId),
     path: `/#${row.link ?? '/messages'}`,
   });
@@ -108,8 +104,13 @@ export async function sendPushes(deps: PushDeps, deliveries: readonly store.Deli
   const claimed = await store.claim(database, deliveries, clock.now());
   if (claimed.length === 0) return;
   const sending = await judged(deps, await store.toSend(database, claimed));
-  const outcomes = await inGroups(sending, async ({ row, language }): Promise<[store.SendingRow, PushOutcome]> => {
-    const payload = payloadOf(house.siteName, row, language);
+  const texts = await wordMessages(
+    database,
+    sending.map(({ row, language }) => ({ ...row, language })),
+  );
+  const worded = sending.map(({ row }, at) => ({ row, text: texts[at] ?? '' }));
+  const outcomes = await inGroups(worded, async ({ row, text }): Promise<[store.SendingRow, PushOutcome]> => {
+    const payload = payloadOf(house.siteName, row, text);
     return [row, await push.send(row, { payload, topic: `m${row.messageId}`, seconds: KEPT_SECONDS })];
   });
   const rowsOf = (wanted: PushOutcome) => outcomes.flatMap(([row, outcome]) => (outcome === wanted ? [row] : []));

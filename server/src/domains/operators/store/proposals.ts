@@ -16,6 +16,7 @@ export type ProposalTable =
   | 'loyalty_change'
   | 'loyalty_by_hand'
   | 'article_change'
+  | 'template_change'
   | 'broadcast';
 
 /** What every proposal has, in either table. */

@@ -10,7 +10,7 @@ export function openDormancy(ground: Ground, { members, messages }: Pick<Rewards
     ...ground,
     members,
     async announce(trx, member, { amount, currency, from }) {
-      await mailer.send(trx, rewardMail(house, member, 'dormant', { amount, currency, time: from }));
+      await mailer.send(trx, await rewardMail(trx, house, member, 'dormant', { amount, currency, time: from }));
       const filledIn = { amount: { amount, currency }, day: { day: from.toISOString() } };
       await messages.write(trx, { memberId: member.memberId, words: 'dormant', filledIn });
     },

@@ -36,7 +36,7 @@ export async function warnOfExpiry(deps: WarningsDeps): Promise<void> {
     const grants = await warnOfGrants(trx, window);
     for (const { member_id, amount, currency, expires_at: time } of grants) {
       const member = await members.profileOf(member_id, trx);
-      await mailer.send(trx, rewardMail(house, member, 'bonusExpires', { amount, currency, time }));
+      await mailer.send(trx, await rewardMail(trx, house, member, 'bonusExpires', { amount, currency, time }));
       const filledIn = { amount: { amount, currency }, day: { day: time.toISOString() } };
       await messages.write(trx, { memberId: member_id, words: 'bonusExpires', filledIn, link: '/bonuses' });
     }
@@ -52,7 +52,7 @@ export async function warnOfExpiry(deps: WarningsDeps): Promise<void> {
       await inTransaction(database, async (trx) => {
         if (!(await markFreeRoundSetWarned(trx, set, now))) return;
         const member = await members.profileOf(set.memberId, trx);
-        await mailer.send(trx, rewardMail(house, member, 'roundsExpire', about));
+        await mailer.send(trx, await rewardMail(trx, house, member, 'roundsExpire', about));
         const filledIn = { rounds: about.rounds, game: about.game, day: { day: time.toISOString() } };
         await messages.write(trx, { memberId: set.memberId, words: 'roundsExpire', filledIn, link: '/bonuses' });
       });

@@ -204,7 +204,12 @@ export function createVisitorsChat(deps: ChatDeps, pictures: ChatPictures) {
         await store.countTranscript(trx, chat.chat_id);
         await mailer.send(
           trx,
-          transcriptMail(house, { chat, lines: rows, names }, { email, name: profile?.firstName ?? chat.name }),
+          await transcriptMail(
+            trx,
+            house,
+            { chat, lines: rows, names },
+            { email, name: profile?.firstName ?? chat.name },
+          ),
         );
       });
     },

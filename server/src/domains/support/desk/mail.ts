@@ -1,11 +1,13 @@
 import type { House } from '../../../ground';
-import { houseMail } from '../../../platform/mail/house-mail';
+import type { Trx } from '../../../platform/database';
 import type { Mail } from '../../../platform/mail/mail';
+import { writeMail } from '../../../templates/write';
 import { wordsIn } from '../../../words/words';
 import type { TicketRow } from '../store';
 
 /** The mail that answers a question, in the language in which it was asked. @param text as the operator wrote it */
 export function answerMail(
+  trx: Trx,
   house: House,
   {
     email,
@@ -15,9 +17,8 @@ export function answerMail(
     question,
   }: Pick<TicketRow, 'email' | 'name' | 'language' | 'ticket_id' | 'question'>,
   text: string,
-): Mail {
-  const words = wordsIn(language).support.mail;
-  const verbatim = [...text.split(/\n+/), words.asked, ...question.split(/\n+/)];
-  const content = { ...words, verbatim, values: { id: String(ticket_id) } };
-  return houseMail(house, { email, firstName: name, language }, words, content);
+): Promise<Mail> {
+  const writing = [...text.split(/\n+/), wordsIn(language).support.mail.asked, ...question.split(/\n+/)];
+  const values = { id: String(ticket_id) };
+  return writeMail(trx, house, 'questionAnswered', { email, firstName: name, language }, { values, writing });
 }

@@ -116,7 +116,7 @@ export function createTicketsDesk(deps: TicketsDeps & Pick<Acting, 'audited' | '
         await write(trx, ticketId, 'operator', text, operator);
         const row = await store.findTicket(trx, ticketId);
         if (!row) throw new Error('a question was lost');
-        await mailer.send(trx, answerMail(house, row, text));
+        await mailer.send(trx, await answerMail(trx, house, row, text));
         if (row.member_id !== null) {
           const filledIn = { number: ticketId, answer: text };
           await messages.write(trx, { memberId: row.member_id, words: 'questionAnswered', filledIn });

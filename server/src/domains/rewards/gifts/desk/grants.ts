@@ -138,7 +138,7 @@ export function createGrantsDesk(deps: GiftsDeps & Pick<Acting, 'audited' | 'loo
           const isAtStake = failure instanceof Refusal && failure.reason === 'conflict' && before.state === 'active';
           throw isAtStake ? new Refusal('grantAtStake') : failure;
         });
-        await mailer.send(trx, writeGrantEndedMail(house, await members.profileOf(memberId, trx), before));
+        await mailer.send(trx, await writeGrantEndedMail(trx, house, await members.profileOf(memberId, trx), before));
         const { amount, currency } = before;
         await messages.write(trx, { memberId, words: 'bonusEnded', filledIn: { amount: { amount, currency } } });
         const after = await existing(trx, id);
@@ -161,7 +161,10 @@ export function createGrantsDesk(deps: GiftsDeps & Pick<Acting, 'audited' | 'loo
           throw isAtStake ? new Refusal('grantAtStake') : failure;
         });
         const left = { rounds: before.rounds - before.played, game: await gameName(before.game) };
-        await mailer.send(trx, writeFreeRoundsEndedMail(house, await members.profileOf(memberId, trx), left));
+        await mailer.send(
+          trx,
+          await writeFreeRoundsEndedMail(trx, house, await members.profileOf(memberId, trx), left),
+        );
         await messages.write(trx, { memberId, words: 'roundsEnded', filledIn: left });
         const after: SetOfOffer = { ...before, state: 'forfeited' };
         return {
