@@ -1,6 +1,7 @@
 import type { Language } from '../codes';
 import { graveViolations, type Violation } from './accessibility';
 import { type Place, untilSettled } from './every-state';
+import { layoutFaults } from './layout';
 import { lastAnswers, type MadeApi, playApi } from './made-api';
 
 /** The state to show: its place, its name and the language. */
@@ -13,7 +14,7 @@ export interface Choice {
 /** Faults of a rendered state. */
 export interface Finding {
   readonly violations: readonly Violation[];
-  /** Requests and answers that break the contract, errors thrown, and overflow of the window. */
+  /** Requests and answers that break the contract, errors thrown, and text that cannot be read where it stands. */
   readonly faults: readonly string[];
 }
 
@@ -90,13 +91,7 @@ export function openGallery<State>(app: GalleryApp<State>): OpenedGallery<State>
   async function find(choice: Choice, isDone: () => boolean): Promise<Finding> {
     const settled = await untilSettled(() => wanted !== choice || isDone());
     const violations = wanted === choice ? await graveViolations() : [];
-    const { scrollWidth } = document.documentElement;
-    const faults = [
-      ...thrown,
-      ...api.faults,
-      ...(settled ? [] : ['it still waits for something']),
-      ...(scrollWidth > window.innerWidth ? [`it is ${scrollWidth - window.innerWidth} px wider than its window`] : []),
-    ];
+    const faults = [...thrown, ...api.faults, ...(settled ? [] : ['it still waits for something']), ...layoutFaults()];
     return { violations, faults };
   }
 

@@ -1,12 +1,20 @@
-/** Text that is cut off, or lies outside what holds it, in words for a failure. Empty when everything can be read. */
-export function layoutFaults(): string[] {
-  const page = document.scrollingElement;
+/**
+ * Text that is cut off, or lies outside what holds it, in words for a failure. Empty when everything can be read.
+ * @param shown the page to look at: a game's is in a frame
+ */
+export function layoutFaults(shown: Document = document): string[] {
+  const page = shown.scrollingElement;
   const faults: string[] = [];
   if (page && page.scrollWidth > page.clientWidth + 1)
     faults.push(`the page is ${page.scrollWidth - page.clientWidth} px wider than its window`);
-  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+  for (const element of shown.querySelectorAll<HTMLElement>('body *')) {
     const cut = cutOff(element);
     if (cut !== undefined) faults.push(`${element.tagName.toLowerCase()} “${textOf(element)}”: ${cut}`);
+  }
+  for (const field of shown.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+    const over = isShown(field) ? placeholderOver(field) : 0;
+    if (over > LEEWAY)
+      faults.push(`input “${field.placeholder}”: ${Math.round(over)} px of its placeholder are cut off`);
   }
   return [...new Set(faults)];
 }
@@ -39,13 +47,39 @@ function cutOff(element: HTMLElement): string | undefined {
     return `${element.scrollWidth - element.clientWidth} px of its width are cut off`;
   if (hides(overflowY) && element.scrollHeight > element.clientHeight + LEEWAY)
     return `${element.scrollHeight - element.clientHeight} px of its height are cut off`;
-  const holder = element.closest<HTMLElement>('button, a, [role=tab], [role=button], label, th, td');
-  if (!holder || getComputedStyle(holder).display === 'inline') return undefined;
-  const range = document.createRange();
-  range.selectNodeContents(element);
-  const text = range.getBoundingClientRect();
+  for (const holder of [element, element.closest<HTMLElement>(HOLDERS)]) {
+    const out = holder ? standsOut(element, holder) : 0;
+    if (out > LEEWAY) return `it stands ${Math.round(out)} px out of what holds it`;
+  }
+  return undefined;
+}
+
+/** What a reader takes for one thing with the text in it. */
+const HOLDERS = 'button, a, [role=tab], [role=button], label, th, td';
+
+/** Pixels by which an element's own text, without that of its children, lies beside a box that does not scroll. */
+function standsOut(element: HTMLElement, holder: HTMLElement): number {
+  const { display, overflowX } = getComputedStyle(holder);
   const box = holder.getBoundingClientRect();
-  if (text.width === 0 || box.width === 0) return undefined;
-  const out = Math.max(box.left - text.left, text.right - box.right);
-  return out > LEEWAY ? `it stands ${Math.round(out)} px out of what holds it` : undefined;
+  if (display === 'inline' || overflowX === 'auto' || overflowX === 'scroll' || box.width === 0) return 0;
+  const range = element.ownerDocument.createRange();
+  let out = 0;
+  for (const node of element.childNodes) {
+    if (node.nodeType !== Node.TEXT_NODE) continue;
+    range.selectNodeContents(node);
+    const { left, right, width } = range.getBoundingClientRect();
+    if (width > 0) out = Math.max(out, box.left - left, right - box.right);
+  }
+  return out;
+}
+
+/** Pixels of a placeholder for which its field has no room. */
+function placeholderOver(field: HTMLInputElement): number {
+  if (field.value !== '') return 0;
+  const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
+  const drawn = document.createElement('canvas').getContext('2d');
+  if (!drawn) return 0;
+  drawn.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+  const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  return drawn.measureText(field.placeholder).width - room;
 }

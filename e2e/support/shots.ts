@@ -7,7 +7,7 @@ import { ROOT } from '../product/start';
 export const SHOTS = join(ROOT, 'docs/screenshots');
 
 /** Addresses of pictures in the window that are not there yet. */
-const picturesMissing = (): string[] =>
+export const picturesMissing = (): string[] =>
   [...document.images]
     .filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0)
     .filter((image) => {

@@ -1,8 +1,10 @@
 // `npm run gallery`: every part, every screen and every game in its states, with fake answers, at both sizes and in each language.
-// `npm run gallery -- --check [words]` checks them headless, `-- --pictures [words]` takes the pictures of docs/screenshots.
+// `npm run gallery -- --check [words]` checks them headless, `-- --pictures [words]` takes the pictures of docs/screenshots,
+// `-- --languages [words]` those of the main screens in every language, side by side in .data/languages.
 import { installIfStale, requireNode, run } from '../prepare.mjs';
 import { APPS } from './apps';
 import { check } from './check';
+import { takeLanguages } from './languages';
 import { takePictures } from './pictures';
 import { serveApp, serveIndex } from './serve';
 
@@ -24,7 +26,8 @@ if (mode === undefined) {
   }
 } else if (mode === '--check') process.exit((await check(words)) ? 0 : 1);
 else if (mode === '--pictures') process.exit((await takePictures(words)) ? 0 : 1);
+else if (mode === '--languages') process.exit((await takeLanguages('.data/languages', words)) ? 0 : 1);
 else {
-  console.error('npm run gallery [-- --check [words] | -- --pictures [words]]');
+  console.error('npm run gallery [-- --check [words] | -- --pictures [words] | -- --languages [words]]');
   process.exit(1);
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@croupier/contract/codes';
 import { untilSettled } from '@croupier/contract/testing/every-state';
+import { layoutFaults } from '@croupier/contract/testing/layout';
 import { closePage, openPage, partsBeyond } from '../open-page';
 import { violationsIn } from '../violations';
 import type { State } from './states';
@@ -32,8 +33,7 @@ export async function stage({ code, query, world, settled }: State, language: La
   if (!shown) return closePage;
   for (const { id, impact, where } of await violationsIn(shown)) report([`${id} (${impact})`, ...where].join('\n    '));
   for (const part of partsBeyond(shown)) report(`${part} is wider than its place`);
-  const { scrollWidth, clientWidth } = shown.documentElement;
-  if (scrollWidth > clientWidth) report(`the game is ${scrollWidth - clientWidth} px wider than its window`);
+  for (const fault of layoutFaults(shown)) report(fault);
   for (const fault of made.server?.faults ?? []) report(fault);
   return closePage;
 }

@@ -46,6 +46,9 @@ export function Modal({
     if (persistent || (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')))
       event.preventDefault();
   };
+  const line = subtitle && (
+    <p className={classes('mt-0.5 text-sm text-dim', headerAction ? 'col-span-2' : undefined)}>{subtitle}</p>
+  );
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
@@ -62,17 +65,18 @@ export function Modal({
             WIDTH[size],
           )}
         >
-          <div className="flex items-start gap-3 px-5 pt-5 pb-3 sm:px-6 sm:pt-6">
-            <div className="min-w-0 flex-1">
-              <Dialog.Title className="font-display text-xl font-semibold">{title}</Dialog.Title>
-              {subtitle && <p className="mt-0.5 text-sm text-dim">{subtitle}</p>}
+          <div className="grid grid-cols-[1fr_auto] gap-x-3 px-5 pt-5 pb-3 sm:px-6 sm:pt-6">
+            <div className="min-w-0">
+              <Dialog.Title className="font-display text-xl font-semibold wrap-break-word">{title}</Dialog.Title>
+              {!headerAction && line}
             </div>
-            <div className="-mt-1 flex items-center gap-3">
+            <div className="-mt-1 flex items-center gap-3 self-start">
               {headerAction}
               <IconButton label={t('close')} onClick={onClose}>
                 <X className="size-5" aria-hidden />
               </IconButton>
             </div>
+            {headerAction && line}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6 sm:pb-6" data-modal-body>
             {children}

@@ -43,13 +43,13 @@ export function RtpText({ game, compact = false }: { game: Game; compact?: boole
 }
 
 /** On the cover of a game that can win a progressive jackpot; the title below stays free. */
-export function JackpotMark({ game }: { game: Game }) {
+export function JackpotMark({ game, compact = false }: { game: Game; compact?: boolean }) {
   const { t } = useTranslation('games');
   return (
     game.jackpot === 1 && (
       <span className="gold-fill pointer-events-none absolute top-2 left-2 inline-flex items-center gap-1 rounded-xs px-1.5 py-0.5 text-xs font-semibold text-on-gold">
         <Coins className="size-3.5" aria-hidden />
-        <span className="max-sm:sr-only">{t('jackpot')}</span>
+        <span className={compact ? 'sr-only' : 'max-sm:sr-only'}>{t('jackpot')}</span>
       </span>
     )
   );

@@ -17,7 +17,7 @@ export default function WideTile({ game }: { game: Game }) {
     <article className="flex items-center gap-4 rounded-md border border-ink-600 bg-ink-800 p-3 transition-control hover:border-ink-400">
       <div className="relative shrink-0">
         <GameCover game={game} className="aspect-3/4 w-24 rounded-sm" />
-        <JackpotMark game={game} />
+        <JackpotMark game={game} compact />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <div className="flex items-center justify-between gap-2">

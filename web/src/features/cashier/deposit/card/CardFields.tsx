@@ -84,7 +84,7 @@ export function CardFields({ form }: { form: CheckedForm<CardValues> }) {
           }}
           label={t('field.cvv')}
           error={form.errorOf('cardCvv')}
-          placeholder={t('field.cvvPlaceholder')}
+          placeholder="000"
           inputMode="numeric"
           autoComplete="cc-csc"
           suffix={<LockKeyhole className="size-5" aria-hidden />}

@@ -46,11 +46,15 @@ export function CardForm({ code, form, config, limits, states, sending, onSubmit
         {amount.buttonText}
       </Button>
       <p className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1 text-center text-sm text-dim">
-        <ShieldCheck className="size-4" aria-hidden />
-        {!cardComesNext && <span>{t('neverStored')}</span>}
-        <ArticleLink id="terms">{t('terms')}</ArticleLink>
-        <span aria-hidden>·</span>
-        <ArticleLink id="privacy">{t('privacy')}</ArticleLink>
+        <span className="inline-flex items-center gap-2">
+          <ShieldCheck className="size-4 shrink-0" aria-hidden />
+          {!cardComesNext && t('neverStored')}
+        </span>
+        <span className="inline-flex items-center gap-2">
+          <ArticleLink id="terms">{t('terms')}</ArticleLink>
+          <span aria-hidden>·</span>
+          <ArticleLink id="privacy">{t('privacy')}</ArticleLink>
+        </span>
       </p>
     </form>
   );
