@@ -157,11 +157,9 @@ export default defineConfig({
           groups: [
             // The code that fetches parts is needed before the first of them.
             { name: 'preload', test: /vite\/preload-helper/, priority: 2 },
-            // The messages of every screen in one file per language, as i18n.ts names them.
+            // The messages of the first screens in one file per language.
             {
-              name: (id) =>
-                /\/locales\/(?<language>\w+)\/(?:common|shell|home|games)\.json$/.exec(id)?.groups?.['language'] ??
-                null,
+              name: (id) => /\/words\/first\/(?<language>\w+)\.ts$/.exec(id)?.groups?.['language'] ?? null,
               debugName: 'words',
             },
             {

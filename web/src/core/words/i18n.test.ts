@@ -1,3 +1,4 @@
+import { COMPLETE_LANGUAGES } from '@croupier/contract/codes';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const storage = new Map<string, string>();
@@ -35,6 +36,24 @@ it('fails to start when the messages of the first screen do not arrive', async (
   broken = true;
   const { startI18n } = await start();
   await expect(startI18n()).rejects.toMatchObject(LOAD_ERROR);
+});
+
+it('has the messages of the first screens in each language', async () => {
+  for (const language of COMPLETE_LANGUAGES) {
+    storage.set('croupier.language', language);
+    const { startI18n, i18n } = await start();
+    await startI18n(['help', 'content']);
+    expect(i18n.language).toBe(language);
+    for (const key of [
+      'common:retry',
+      'shell:title.home',
+      'home:heading',
+      'games:play',
+      'help:title',
+      'content:backHome',
+    ])
+      expect(i18n.exists(key), `${language}: ${key}`).toBe(true);
+  }
 });
 
 it('shows no key for a message that did not arrive, and goes on with those that did', async () => {

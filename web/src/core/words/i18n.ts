@@ -6,13 +6,18 @@ import { ChunkLoadError, loadPart } from '../screen/lazy';
 import type { MessageFile } from './later-messages';
 import { SITE_NAME } from '../site-name';
 
-/** Messages of the bars around every screen, and of home. */
-const FIRST = import.meta.glob<Awaited<ReturnType<MessageFile>>>('../../locales/*/{common,shell,home,games}.json');
+/** Namespaces that come with a language, in one file: of the bars around every screen, of home, and of pages of texts, which are often opened by a link. */
+const FIRST_NAMESPACES = ['common', 'shell', 'home', 'games', 'help', 'content'] as const;
+const isFirst = (namespace: string): namespace is (typeof FIRST_NAMESPACES)[number] =>
+  FIRST_NAMESPACES.some((first) => first === namespace);
+
+type FirstFile = Readonly<Record<(typeof FIRST_NAMESPACES)[number], Awaited<ReturnType<MessageFile>>['default']>>;
+const FIRST = import.meta.glob<FirstFile>('./first/*.ts');
 
 /** A namespace of a language. The list of those that the first screen does not need is a part of its own: it names hundreds of files. */
 async function fileOf(language: string, namespace: string): Promise<MessageFile> {
-  const first = FIRST[`../../locales/${language}/${namespace}.json`];
-  if (first) return first;
+  const first = FIRST[`./first/${language}.ts`];
+  if (first && isFirst(namespace)) return async () => ({ default: (await first())[namespace] });
   const { laterFile } = await loadPart(() => import('./later-messages'));
   const later = laterFile(language, namespace);
   if (!later) throw new Error(`no messages: ${language}/${namespace}`);

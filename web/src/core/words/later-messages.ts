@@ -6,7 +6,10 @@ interface Messages {
 }
 
 /** Messages that the first screen does not need. */
-const FILES = import.meta.glob<Messages>(['../../locales/*/*.json', '!../../locales/*/{common,shell,home,games}.json']);
+const FILES = import.meta.glob<Messages>([
+  '../../locales/*/*.json',
+  '!../../locales/*/{common,shell,home,games,help,content}.json',
+]);
 /** Texts that the console shows too. */
 const SHARED = import.meta.glob<Messages>('../../../../contract/locales/*/*.json');
 
