@@ -14,7 +14,7 @@ async function expectRestored(programs?: string): Promise<void> {
   expect(deposits).toBeGreaterThanOrEqual(3);
 }
 
-/** Ends what hangs: two servers start from their source, on a machine that others may use as well. */
+/** Ends what hangs: two servers start, on a machine that others may use as well. */
 const PATIENCE = 600_000;
 
 it(

@@ -3,7 +3,6 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, wr
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import sharp from 'sharp';
 import { buildSandbox } from '../../sandbox/src/app';
@@ -24,6 +23,7 @@ import { systemRandomness } from '../../server/src/platform/randomness';
 import { freePorts } from '../../server/tests/stage/ports';
 import { type Acknowledged, callApi, member, nothingYet, pause } from '../crash/client';
 import { findLosses } from '../crash/losses';
+import { bundleServer } from '../load/server-bundle';
 import { waitFor } from '../load/world';
 
 /**
@@ -58,7 +58,6 @@ const MEMBERS = 3;
 const PASSWORD = 'only-for-the-restore-drill';
 const SECRET = 'the restore drill signs with this secret';
 const MASTER_KEY = 'd1'.repeat(32);
-const SERVER = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 function binariesOf(programs: string | undefined): PostgresBinaries {
   const own = findBinaries();
@@ -104,10 +103,12 @@ export async function restoreDrill({ programs, say }: DrillOptions): Promise<Dri
   await sandbox.http.listen({ port: 0, host: '127.0.0.1' });
   await new Promise<void>((done) => sandbox.smtp.listen(0, '127.0.0.1', done));
 
+  const bundle = await bundleServer();
+
   let database: EmbeddedPostgres | undefined;
   let server: ChildProcess | undefined;
   async function startServer(url: string, dataDir: string): Promise<void> {
-    server = spawn(process.execPath, ['--import', 'tsx', SERVER], {
+    server = spawn(process.execPath, [bundle.main], {
       env: {
         ...process.env,
         NODE_ENV: 'test',
@@ -248,6 +249,7 @@ export async function restoreDrill({ programs, say }: DrillOptions): Promise<Dri
     await sandbox.close();
     for (const house of Object.values(houses)) removeDataDir(house);
     rmSync(folder, { recursive: true, force: true });
+    bundle.remove();
   }
 }
 

@@ -17,5 +17,5 @@ it('two processes are replaced one after the other while members play, pay and s
   expect(welcomes).toBe(found.closes.length + 1);
   expect(rounds).toBeGreaterThanOrEqual(150);
   expect(deposits).toBeGreaterThanOrEqual(3);
-  // Starts four servers from their source: minutes on a slow machine that others use as well.
+  // Starts four servers: minutes on a slow machine that others use as well.
 }, 600_000);

@@ -3,7 +3,6 @@ import { chmodSync, mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { WebSocket } from 'ws';
 import { buildSandbox } from '../../sandbox/src/app';
@@ -19,6 +18,7 @@ import { systemRandomness } from '../../server/src/platform/randomness';
 import { freePorts } from '../../server/tests/stage/ports';
 import { callApi, member, nothingYet, pause } from '../crash/client';
 import { findLosses } from '../crash/losses';
+import { bundleServer } from '../load/server-bundle';
 import { waitFor } from '../load/world';
 import { openProxy } from './proxy';
 
@@ -50,7 +50,6 @@ const MEMBERS = 3;
 const PASSWORD = 'only-for-the-upgrade';
 const SECRET = 'the upgrade signs with this secret';
 const MASTER_KEY = 'd2'.repeat(32);
-const SERVER = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const TABLE = 'live-roulette';
 /** Longer than the proxy needs to notice. */
 const DRAIN_SECONDS = '4';
@@ -101,12 +100,13 @@ export async function rollingUpgrade(say: (line: string) => void): Promise<Upgra
   await sandbox.http.listen({ port: 0, host: '127.0.0.1' });
   await new Promise<void>((done) => sandbox.smtp.listen(0, '127.0.0.1', done));
   const ports = await freePorts(6);
+  const bundle = await bundleServer();
   const running = new Set<ChildProcess>();
 
   /** One of the two places, each with its ports. */
   async function start(place: 0 | 1): Promise<ChildProcess> {
     const [web, games, console_] = ports.slice(place * 3).map(String);
-    const child = spawn(process.execPath, ['--import', 'tsx', SERVER], {
+    const child = spawn(process.execPath, [bundle.main], {
       env: {
         ...process.env,
         NODE_ENV: 'test',
@@ -208,6 +208,7 @@ export async function rollingUpgrade(say: (line: string) => void): Promise<Upgra
     await sandbox.close();
     await postgres.stop();
     removeDataDir(folder);
+    bundle.remove();
   }
 }
 
