@@ -144,6 +144,9 @@ export const ERROR_CODES = {
   documentAccepted: 513,
   documentTooOld: 514,
   documentPictures: 515,
+  identityUnavailable: 516,
+  identityUnneeded: 517,
+  identityTooOften: 518,
 
   operatorTotpRequired: 600,
   operatorTotpInvalid: 601,

@@ -9,6 +9,7 @@ import { depositLimitsCalls } from './deposits/limits';
 import { depositsWalletsCalls } from './deposits/wallets';
 import { depositsCryptoCalls } from './deposits/crypto';
 import { exclusionCalls } from './compliance/exclusion';
+import { identityCalls } from './compliance/identity';
 import { messagesCalls } from './messages/player';
 import { chatCalls } from './support/chat';
 import { pushCalls } from './messages/push';
@@ -42,6 +43,7 @@ export const CALLS = {
   supportChat: chatCalls,
   compliance: complianceCalls,
   exclusion: exclusionCalls,
+  identity: identityCalls,
   content: contentCalls,
   deposits: depositsCalls,
   depositsHosted: hostedDepositsCalls,

@@ -17,6 +17,7 @@ import { createRefundBook, type RefundBook } from './refunds/book';
 import { serveRefundDesk } from './refunds/desk';
 import { signedShelf } from './refunds/signed';
 import { serveOidc } from './oidc/index';
+import { serveIdentity } from './identity/index';
 import { createMailbox } from './mail/mailbox';
 import { serveMail } from './mail/routes';
 import { servePush } from './push/index';
@@ -112,6 +113,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
   });
   const trackerLink = serveTracker(http, { file: file('tracker.jsonl'), now });
   const oidcLink = await serveOidc(http, providers);
+  const identity = await serveIdentity(http, providers);
   http.get('/health', () => ({ status: 'ok' }));
   http.get('/', (_, reply) =>
     reply
@@ -119,7 +121,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
       .send(
         page(
           'Sandbox',
-          `<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p><p><a href="/payouts">Payouts</a></p><p><a href="/refunds">Refunds</a></p><p><a href="/chains">Chains</a></p>${hosted.links}${wallets.links}${oidcLink}${trackerLink}${pushLink}`,
+          `<h1>Sandbox</h1><p><a href="/mail">Caught mail</a></p><p><a href="/acquirer">Acquirer CATTL</a></p><p><a href="/payouts">Payouts</a></p><p><a href="/refunds">Refunds</a></p><p><a href="/chains">Chains</a></p>${hosted.links}${wallets.links}${oidcLink}${identity.link}${trackerLink}${pushLink}`,
         ),
       ),
   );
@@ -153,6 +155,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<Sandbox> {
       hosted.stop();
       wallets.stop();
       payouts.stop();
+      identity.stop();
       callbacks.stop();
       await http.close();
       await new Promise<void>((resolve) => smtp.close(resolve));

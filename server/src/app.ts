@@ -153,6 +153,7 @@ async function openSites(
     guardCallbacks(callbacks, systemClock, log);
     await domains.deposits.callbacks(callbacks);
     await domains.withdrawals.callbacks(callbacks);
+    await domains.compliance.callbacks(callbacks);
   });
   serveStripeFrame(player, STRIPE_FRAME_PATH, stripeScriptUrl(config));
   serveLoginReturn(player);

@@ -16,6 +16,7 @@ import { OWN_DATA } from './own-data';
 import { createChains } from './providers/chains/chains';
 import { bitcoinFigures } from './providers/chains/settings';
 import { depositProviders } from './providers/deposits';
+import { configuredIdentity } from './providers/identity/configured';
 import { identityProviders } from './providers/oidc/configured';
 import { configuredPayouts } from './providers/payouts/configured';
 import { restoredBackup } from './restored';
@@ -57,6 +58,7 @@ export function composeDomains(started: Process) {
   const told = { operators, members: members.service, messages: messages.service };
   const compliance: Compliance = openCompliance(ground, {
     ...told,
+    ...configuredIdentity(config, clock),
     paysAlike: (queryable, memberIds) => deposits.paysAlike(queryable, memberIds),
   });
   const { exclusion, mayPlay, service: gate } = compliance;

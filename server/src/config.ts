@@ -12,6 +12,7 @@ import { ACQUIRER_REQUIRED, cardAcquirerVariables, readCardFields } from './prov
 import { CASH_REQUIRED, cashVariables } from './providers/cash/config';
 import { chainVariables } from './providers/chains/config';
 import { hostedPageVariables, readHostedPages } from './providers/hosted-page/config';
+import { IDENTITY_REQUIRED, identityVariables } from './providers/identity/config';
 import { oidcVariables, readOidcProviders } from './providers/oidc/config';
 import { PAYPAL_PAYOUTS_REQUIRED, payPalPayoutVariables } from './providers/payouts-paypal/config';
 import { PAYOUTS_REQUIRED, payoutVariables } from './providers/payouts/config';
@@ -69,6 +70,7 @@ export const VARIABLES = {
   ...payoutVariables,
   ...payPalPayoutVariables,
   ...oidcVariables,
+  ...identityVariables,
 };
 
 /** Per provider, the variables that must be set together or not at all. Addresses with a public default are not among them. */
@@ -79,6 +81,7 @@ const PROVIDERS = [
   CASH_REQUIRED,
   PAYOUTS_REQUIRED,
   PAYPAL_PAYOUTS_REQUIRED,
+  IDENTITY_REQUIRED,
 ];
 
 const REQUIRED_IN_PRODUCTION = [
@@ -121,7 +124,7 @@ export function readConfig(environment: Environment) {
   for (const required of PROVIDERS) {
     const missing = required.filter((name) => !env[name]);
     if (missing.length > 0 && missing.length < required.length)
-      throw new ConfigurationFault(`A payment provider is configured in part: missing ${missing.join(', ')}`);
+      throw new ConfigurationFault(`A provider is configured in part: missing ${missing.join(', ')}`);
   }
   const sites = {
     PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,

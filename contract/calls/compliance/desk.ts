@@ -3,6 +3,7 @@ import { call } from '../../call';
 import { DOCUMENT_KINDS, DOCUMENT_REASONS } from '../../documents';
 import { id, instant, page, pageNumber, pageSize, text } from '../../fields';
 import { idOnly, operatorCall } from '../operators/fields';
+import { IDENTITY_FAILURES, IDENTITY_STATES } from './identity';
 
 export const DOCUMENT_STATES = ['auditing', 'accepted', 'rejected', 'replaced'] as const;
 export type DocumentState = (typeof DOCUMENT_STATES)[number];
@@ -15,8 +16,8 @@ const DocumentAtDesk = z.object({
   country: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
   state: z.enum(DOCUMENT_STATES),
-  /** Where the member uploaded it. */
-  origin: z.enum(['documents', 'cashout']),
+  /** Where the member uploaded it; `check`: an identity check stands for it, without pictures. */
+  origin: z.enum(['documents', 'cashout', 'check']),
   files: z.array(z.string()),
   submitTime: instant,
   decideTime: z.nullable(instant),
@@ -29,6 +30,36 @@ const DocumentAtDesk = z.object({
   issuedOn: z.nullable(z.string()),
 });
 export type DocumentAtDesk = z.output<typeof DocumentAtDesk>;
+
+/**
+ * Why an operator decides about an identity check: the provider could not, the account is closed to its member, or the documents show another name or
+ * birthday than the account has.
+ */
+const IDENTITY_REVIEW_REASONS = ['provider', 'accountDisabled', 'nameDiffers', 'birthdayDiffers'] as const;
+export type IdentityReviewReason = (typeof IDENTITY_REVIEW_REASONS)[number];
+
+const RESULTS = ['passed', 'failed', 'review'] as const;
+
+const IdentityCheckAtDesk = z.object({
+  id: z.string(),
+  /** As the member sees it; `ordered`: the provider has not answered the order yet; `dropped`: it never received the order. */
+  state: z.enum([...IDENTITY_STATES, 'ordered', 'dropped']),
+  /** The provider's own number. */
+  providerId: z.nullable(z.string()),
+  /** Why it failed, or why an operator decides. */
+  reason: z.nullable(z.enum([...IDENTITY_FAILURES, ...IDENTITY_REVIEW_REASONS])),
+  /** What the provider has proved: an identity document, and that the person before the camera is its holder. */
+  proved: z.array(z.enum(['document', 'face'])),
+  /** The person as the documents show them, while an operator decides. Birthday: YYYY-MM-DD. */
+  shown: z.nullable(z.object({ name: z.string(), birthday: z.string() })),
+  /** What the provider said after the check had ended, where that contradicts its result. */
+  later: z.nullable(z.enum(RESULTS)),
+  /** Queries without an answer since the last answer. */
+  unanswered: z.number(),
+  startTime: instant,
+  endTime: z.nullable(instant),
+});
+export type IdentityCheckAtDesk = z.output<typeof IdentityCheckAtDesk>;
 
 /** The member's data to compare the pictures with, and their documents. */
 const DocumentCase = z.object({
@@ -51,6 +82,8 @@ const DocumentCase = z.object({
   }),
   /** Every upload, newest first. */
   documents: z.array(DocumentAtDesk),
+  /** Identity checks by the house's provider, newest first. */
+  checks: z.array(IdentityCheckAtDesk),
 });
 export type DocumentCase = z.output<typeof DocumentCase>;
 

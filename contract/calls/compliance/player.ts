@@ -37,7 +37,7 @@ const DocumentHandIn = z.object({
   /** Reason of a rejection: its name, and a sentence in the caller's language with the operator's note. */
   reason: z.nullable(z.enum(DOCUMENT_REASONS)),
   message: z.nullable(z.string()),
-  /** Ids of its pictures, for /sys/file/get. */
+  /** Ids of its pictures, for /sys/file/get; none where an identity check stands for it. */
   files: z.array(z.string()),
 });
 export type DocumentHandIn = z.output<typeof DocumentHandIn>;

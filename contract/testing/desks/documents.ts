@@ -1,4 +1,4 @@
-import type { DocumentCase, DocumentAtDesk } from '../../calls/compliance/desk';
+import type { DocumentCase, DocumentAtDesk, IdentityCheckAtDesk } from '../../calls/compliance/desk';
 
 /** A passport in two pictures that waits for a decision. */
 export const documentAtDesk = (change: Partial<DocumentAtDesk> = {}): DocumentAtDesk => ({
@@ -20,8 +20,23 @@ export const documentAtDesk = (change: Partial<DocumentAtDesk> = {}): DocumentAt
   ...change,
 });
 
+/** An identity check that its provider left to the operators, because the document shows another name. */
+export const checkAtDesk = (change: Partial<IdentityCheckAtDesk> = {}): IdentityCheckAtDesk => ({
+  id: '12',
+  state: 'review',
+  providerId: 'idc_7f3a',
+  reason: 'nameDiffers',
+  proved: ['document', 'face'],
+  shown: { name: 'Deniz Kayaoğlu', birthday: '1990-05-17' },
+  later: null,
+  unanswered: 0,
+  startTime: '2026-03-02T07:50:00.000Z',
+  endTime: null,
+  ...change,
+});
+
 /** A member's details, and the documents that they have uploaded. */
-export const documentCase = (documents: DocumentAtDesk[]): DocumentCase => ({
+export const documentCase = (documents: DocumentAtDesk[], checks: IdentityCheckAtDesk[] = []): DocumentCase => ({
   member: {
     id: '4711',
     username: 'demo',
@@ -39,6 +54,7 @@ export const documentCase = (documents: DocumentAtDesk[]): DocumentCase => ({
     createTime: '2026-01-10T08:00:00.000Z',
   },
   documents,
+  checks,
 });
 
 /** A picture of the given size in pixels, as a data URL. */

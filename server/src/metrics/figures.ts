@@ -32,6 +32,7 @@ const METRICS = {
   cashouts_open: ['status', 'Cash-outs that wait for operators, or are being paid'],
   cashout_oldest_open_seconds: ['status', 'Time since the last change of the oldest of them'],
   payouts_in_trouble: ['', 'Payouts whose provider contradicts itself or does not know them'],
+  identity_checks_unanswered: ['', 'Identity checks whose provider has not answered three or more times in a row'],
   chargebacks_of_a_day: ['', 'Deposits that were charged back within 24 hours'],
   registrations_of_an_hour: ['', 'Members who joined within an hour'],
   books_clean: ['', '1 when the last check of the books found nothing, 0 when it found a broken rule'],
@@ -67,6 +68,8 @@ const STATEMENTS: readonly string[] = [
    union all select 'cashout_oldest_open_seconds', case status when 0 then 'pending' when 20 then 'passed' else 'paying' end,
       max(${OLDEST}updated_at)) from withdrawal where status in (0, 20, 29) group by 2`,
   `select 'payouts_in_trouble', '', count(*) from payout where trouble is not null and resolution is null`,
+  `select 'identity_checks_unanswered', '', count(*) from identity_check
+      where unanswered > 0 and unanswered >= 3 and state in ('ordered', 'open')`,
   `select 'chargebacks_of_a_day', '', count(*) from kept_event
       where name = 'deposit.chargedBack' and created_at > now() - interval '1 day'
    union all select 'registrations_of_an_hour', '', count(*) from kept_event

@@ -78,6 +78,13 @@ const ofDocument = (name: 'accepted' | 'rejected') =>
     ({ documents: { mail: words } }) => ({ ...words, ...words[name] }),
     { path: '/#/documents' },
   );
+const ofCheck = (name: 'passed' | 'failed' | 'review' | 'expired') =>
+  mail(
+    'account',
+    ({ identity }) => identity.mail,
+    ({ identity: { mail: words } }) => ({ ...words, ...words[name] }),
+    { path: '/#/documents' },
+  );
 const ofGrant = (name: 'ended' | 'roundsEnded') =>
   mail(
     'account',
@@ -121,6 +128,10 @@ export const MAILS = {
   refundRefused: ofRefund('refused'),
   documentAccepted: ofDocument('accepted'),
   documentRejected: ofDocument('rejected'),
+  identityPassed: ofCheck('passed'),
+  identityFailed: ofCheck('failed'),
+  identityReview: ofCheck('review'),
+  identityExpired: ofCheck('expired'),
   bonusEnded: ofGrant('ended'),
   roundsEnded: ofGrant('roundsEnded'),
   bonusExpires: ofReward('bonusExpires', 'promotion', '/#/bonuses'),

@@ -4,6 +4,7 @@ import type declines from './en/declines.json';
 import type documents from './en/documents.json';
 import type errors from './en/errors.json';
 import type grants from './en/grants.json';
+import type identity from './en/identity.json';
 import type members from './en/members.json';
 import type messages from './en/messages.json';
 import type operators from './en/operators.json';
@@ -23,6 +24,7 @@ export interface Words {
   readonly documents: typeof documents;
   readonly errors: typeof errors;
   readonly grants: typeof grants;
+  readonly identity: typeof identity;
   readonly members: typeof members;
   readonly messages: typeof messages;
   readonly operators: typeof operators;
@@ -40,6 +42,7 @@ const load = async (language: Language): Promise<Words> => ({
   documents: (await import(`./${language}/documents.json`)).default,
   errors: (await import(`./${language}/errors.json`)).default,
   grants: (await import(`./${language}/grants.json`)).default,
+  identity: (await import(`./${language}/identity.json`)).default,
   members: (await import(`./${language}/members.json`)).default,
   messages: (await import(`./${language}/messages.json`)).default,
   operators: (await import(`./${language}/operators.json`)).default,

@@ -81,6 +81,7 @@ export const OWNED: Readonly<Record<string, readonly string[]>> = {
     'file_copy',
     'document',
     'document_file',
+    'identity_check',
     'away_period',
     'away_return',
     'away_lift',

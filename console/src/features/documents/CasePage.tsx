@@ -13,6 +13,7 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useAddress } from '../../core/address';
 import { Loaded } from '../../core/page/Loaded';
 import { Page } from '../../core/page/Page';
+import { Checks } from './Checks';
 import { Decision } from './Decision';
 import { HandIns } from './HandIns';
 import { MemberFacts } from './MemberFacts';
@@ -29,7 +30,7 @@ const Waiting = () => (
 function Review({ found }: { found: DocumentCase }) {
   const { t } = useTranslation();
   const address = useAddress();
-  const { documents, member } = found;
+  const { documents, member, checks } = found;
   const open =
     documents.find(({ id }) => id === address.read('document')) ??
     documents.find(({ state }) => state === 'auditing') ??
@@ -41,7 +42,10 @@ function Review({ found }: { found: DocumentCase }) {
         <Panel>
           <EmptyState icon={<FileX size={22} />} title={t('documents.nothingSent')} />
         </Panel>
-        <MemberFacts member={member} />
+        <div className="grid gap-4">
+          <Checks checks={checks} />
+          <MemberFacts member={member} />
+        </div>
       </div>
     );
   return (
@@ -66,6 +70,7 @@ function Review({ found }: { found: DocumentCase }) {
       </div>
       <div className="grid gap-4">
         <Decision key={open.id} document={open} />
+        <Checks checks={checks} />
         <MemberFacts member={member} />
       </div>
     </div>

@@ -46,7 +46,7 @@ export function Decision({ document }: { document: DocumentAtDesk }) {
         <Fact name={t('documents.from')}>{t(`documents.origin.${document.origin}`)}</Fact>
         {document.decideTime !== null && (
           <Fact name={t('documents.decidedBy')}>
-            {document.decidedBy}
+            {document.decidedBy ?? t('documents.byCheck')}
             <span className="block text-xs text-dim">{format.moment(document.decideTime)}</span>
           </Fact>
         )}

@@ -1,5 +1,5 @@
 import type { DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
-import { ChevronLeft, ChevronRight, ImageOff, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ImageOff, RotateCw, ScanFace, ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '../../core/session/client';
@@ -15,8 +15,40 @@ const ZOOMS = [1, 1.5, 2.25, 3.5, 5];
 
 /** The pictures of one document, one at a time: zoom, turn, page. A picture is fetched when it is shown, because every view is logged. */
 export function Viewer({ document }: { document: DocumentAtDesk }) {
+  return document.files.length === 0 ? <WithoutPictures document={document} /> : <Pictures document={document} />;
+}
+
+/** Names the document, and says where it stands. */
+function Caption({ document }: { document: DocumentAtDesk }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
+  return (
+    <figcaption className="flex flex-wrap items-center justify-between gap-2">
+      <span className="min-w-0">
+        <span className="font-medium">{t(`documents.kind.${document.kind}`)}</span>
+        <span className="block text-xs text-dim figures">{moment(document.submitTime)}</span>
+      </span>
+      <Badge tone={STATE_TONES[document.state]}>{t(`documents.state.${document.state}`)}</Badge>
+    </figcaption>
+  );
+}
+
+/** A document that an identity check stands for. */
+function WithoutPictures({ document }: { document: DocumentAtDesk }) {
+  const { t } = useTranslation();
+  return (
+    <figure className="grid min-w-0 gap-2">
+      <Caption document={document} />
+      <p className="grid h-40 place-items-center content-center gap-2 rounded-md border border-line bg-ground px-4 text-center text-dim">
+        <ScanFace size={24} aria-hidden />
+        {t('documents.noPictures')}
+      </p>
+    </figure>
+  );
+}
+
+function Pictures({ document }: { document: DocumentAtDesk }) {
+  const { t } = useTranslation();
   const [place, setPlace] = useState(0);
   const [step, setStep] = useState(0);
   const [turns, setTurns] = useState(0);
@@ -31,13 +63,7 @@ export function Viewer({ document }: { document: DocumentAtDesk }) {
   };
   return (
     <figure className="grid min-w-0 gap-2">
-      <figcaption className="flex flex-wrap items-center justify-between gap-2">
-        <span className="min-w-0">
-          <span className="font-medium">{kind}</span>
-          <span className="block text-xs text-dim figures">{moment(document.submitTime)}</span>
-        </span>
-        <Badge tone={STATE_TONES[document.state]}>{t(`documents.state.${document.state}`)}</Badge>
-      </figcaption>
+      <Caption document={document} />
       {picture.data ? (
         <Picture src={picture.data.dataUrl} name={name} zoom={ZOOMS[step] ?? 1} turns={turns} />
       ) : (

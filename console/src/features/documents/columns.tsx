@@ -41,7 +41,11 @@ export function useDocumentColumns(): readonly Column<DocumentAtDesk>[] {
           </span>
         ),
       },
-      { id: 'decidedBy', header: t('documents.decidedBy'), cell: ({ row }) => row.original.decidedBy ?? '–' },
+      {
+        id: 'decidedBy',
+        header: t('documents.decidedBy'),
+        cell: ({ row }) => row.original.decidedBy ?? (row.original.state === 'accepted' ? t('documents.byCheck') : '–'),
+      },
       {
         id: 'state',
         header: t('withdrawals.status'),

@@ -108,3 +108,32 @@ describe('a decision', () => {
     await expect.element(dialog.getByLabelText('Your own words')).toHaveValue('Please send another one.');
   });
 });
+
+describe('an identity check', () => {
+  it('that an operator decides about shows why, what the document says and the number at the provider, and is decided by its documents', async () => {
+    await show(documentStates['document that an identity check left to the operators']);
+    const checks = main.getByRole('region', { name: 'Identity checks' });
+    await expect.element(checks).toHaveTextContent('The document shows another name');
+    await expect.element(checks).toHaveTextContent('Deniz Kayaoğlu');
+    await expect.element(checks).toHaveTextContent('idc_7f3a');
+    await expect
+      .element(main.getByText('An identity check stands for this document. It has no pictures.'))
+      .toBeVisible();
+    expect(fetched()).toEqual([]);
+    api.answer(
+      deskCalls.documentAccept,
+      documentCase([documentAtDesk({ id: '310', origin: 'check', files: [], state: 'accepted' })]),
+    );
+    await main.getByRole('button', { name: 'Accept', exact: true }).click();
+    await confirm('Accept');
+    await expect.poll(() => api.asked(deskCalls.documentAccept)).toEqual([{ id: '310' }]);
+  });
+
+  it('that has passed names no operator, and says when its provider contradicts it', async () => {
+    await show(documentStates['document that an identity check has proved']);
+    await expect.element(main.getByText('The identity check')).toBeVisible();
+    await expect
+      .element(main.getByRole('region', { name: 'Identity checks' }))
+      .toHaveTextContent('The provider later said');
+  });
+});

@@ -1,6 +1,6 @@
 import { deskCalls } from '@croupier/contract/calls/desk';
 import type { DocumentAtDesk } from '@croupier/contract/calls/compliance/desk';
-import { documentCase, drawnPicture, documentAtDesk } from '@croupier/contract/testing/desks/documents';
+import { checkAtDesk, documentCase, drawnPicture, documentAtDesk } from '@croupier/contract/testing/desks/documents';
 import { pageOf } from '@croupier/contract/testing/pages';
 import { all, answering, CASHIER, notArriving } from '../../testing/states';
 import type { State } from '../../testing/stage';
@@ -27,6 +27,18 @@ export const documentReview = (id: string, ...documents: DocumentAtDesk[]) =>
       answering(deskCalls.documentCase, documentCase(documents)),
       answering(deskCalls.proof, drawnPicture()),
     ),
+  }) satisfies State;
+
+const CHECKED = documentAtDesk({ id: '310', origin: 'check', files: [] });
+const FACE = documentAtDesk({ id: '311', kind: 'idcardHold', origin: 'check', files: [] });
+const DECIDED = '2026-03-02T07:58:00.000Z';
+
+/** A member whose identity check is in this state, its documents beside it. */
+const checkedCase = (documents: DocumentAtDesk[], ...checks: Parameters<typeof checkAtDesk>[0][]) =>
+  ({
+    at: '/documents/4711',
+    operator: CASHIER,
+    answers: answering(deskCalls.documentCase, documentCase(documents, checks.map(checkAtDesk))),
   }) satisfies State;
 
 const open = documentReview(PASSPORT.id, PASSPORT, SELFIE, LETTER);
@@ -59,6 +71,22 @@ export const documentStates = {
       note: 'Your bank can print a newer statement.',
     }),
   ),
+  'document that an identity check left to the operators': checkedCase([CHECKED, FACE], {}),
+  'document that an identity check has proved': checkedCase(
+    [
+      { ...CHECKED, state: 'accepted', decideTime: DECIDED },
+      { ...FACE, state: 'accepted', decideTime: DECIDED },
+    ],
+    { state: 'passed', reason: null, shown: null, endTime: DECIDED, later: 'failed' },
+    { id: '11', state: 'failed', reason: 'unreadable', shown: null, proved: [], endTime: DECIDED },
+  ),
+  'documents of a member, an identity check under way': checkedCase([], {
+    state: 'open',
+    reason: null,
+    shown: null,
+    proved: [],
+    unanswered: 4,
+  }),
   'documents of a member, empty': documentReview('-'),
   'document whose picture does not arrive': {
     ...open,

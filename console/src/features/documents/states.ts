@@ -1,4 +1,4 @@
-import type { DocumentState } from '@croupier/contract/calls/compliance/desk';
+import type { DocumentState, IdentityCheckAtDesk } from '@croupier/contract/calls/compliance/desk';
 import type { DocumentKind, DocumentReason } from '@croupier/contract/documents';
 import type { Tone } from '../../ui/Badge';
 
@@ -7,6 +7,16 @@ export const STATE_TONES: Readonly<Record<DocumentState, Tone>> = {
   accepted: 'win',
   rejected: 'danger',
   replaced: 'neutral',
+};
+
+export const CHECK_TONES: Readonly<Record<IdentityCheckAtDesk['state'], Tone>> = {
+  ordered: 'neutral',
+  open: 'neutral',
+  review: 'gold',
+  passed: 'win',
+  failed: 'danger',
+  expired: 'neutral',
+  dropped: 'neutral',
 };
 
 /** The queue's tabs. */

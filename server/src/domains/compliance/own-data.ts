@@ -1,6 +1,6 @@
 import type { DataPart } from '../../platform/query/own-data';
 
-/** What a member may read of their documents, breaks and exclusions. */
+/** What a member may read of their documents, identity checks, breaks and exclusions. */
 export const complianceParts: readonly DataPart[] = [
   {
     name: 'documents',
@@ -15,6 +15,12 @@ export const complianceParts: readonly DataPart[] = [
     order: 'created_at, id',
     given: 'id, content_type, bytes, width, height, created_at, used_at',
     withheld: 'member_id, sha256',
+  },
+  {
+    name: 'identityChecks',
+    page: (memberId, after, limit) => sql<OwnRow>`select t.check_id as at, to_jsonb(t) - 'member_id'
+        - array['page_url', 'said', 'later_state', 'queries', 'unanswered', 'next_query_at', 'leased_until'] as row
+      from identity_check t where t.member_id = ${memberId} and t.check_id > ${after} order by t.check_id limit ${limit}`,
   },
   {
     name: 'breaksAndExclusions',

@@ -1,6 +1,8 @@
+import type { identityCalls } from '@croupier/contract/calls/compliance/identity';
 import type { complianceCalls } from '@croupier/contract/calls/compliance/player';
 import { FileAnswer, type Handlers } from '../../http/handlers';
 import type { DocumentsService } from './documents/service';
+import type { IdentityService } from './identity/service';
 import type { ComplianceService } from './service';
 
 export const complianceRoutes = (
@@ -18,4 +20,9 @@ export const complianceRoutes = (
   },
   documents: (_, context) => documents.list(context.member.memberId, context.language),
   documentsUpdate: (proofs, context) => documents.update(context.member.memberId, proofs, context.language),
+});
+
+export const identityRoutes = (identity: IdentityService): Handlers<typeof identityCalls> => ({
+  identityCheck: (_, { member, language }) => identity.status(member.memberId, language),
+  identityStart: (_, { member, language }) => identity.start(member.memberId, language),
 });

@@ -1,6 +1,7 @@
 import { CURRENCY_CODES, formatMajor, minor, toWire } from '@croupier/contract/money';
 import { type Language, LANGUAGES } from '@croupier/contract/codes';
 import { textIn } from '@croupier/contract/text/by-language';
+import { IDENTITY_FAILURES } from '@croupier/contract/calls/compliance/identity';
 import { DOCUMENT_KINDS, DOCUMENT_REASONS } from '@croupier/contract/documents';
 import { z } from 'zod';
 import { FACTOR_CHANGES, MEMBER_DETAILS } from '../members/domain';
@@ -22,6 +23,7 @@ const FilledIn = z.union([
   z.object({ day: z.string() }),
   z.object({ document: z.enum(DOCUMENT_KINDS) }),
   z.object({ documentReason: z.enum(DOCUMENT_REASONS) }),
+  z.object({ identityFailure: z.enum(IDENTITY_FAILURES) }),
   z.object({ level: z.enum(['entry', 'bronze', 'silver', 'gold', 'platinum', 'diamond']) }),
   /** What happened to a second factor; `passkey` is the name of the one it is about. */
   z.object({ change: z.enum(FACTOR_CHANGES), passkey: z.string() }),
@@ -44,6 +46,7 @@ function worded(value: FilledIn, language: Language): string {
   if ('document' in value) return words.documents.names[value.document];
   if ('documentReason' in value)
     return value.documentReason === 'other' ? '' : words.documents.reasons[value.documentReason];
+  if ('identityFailure' in value) return words.identity.reasons[value.identityFailure];
   if ('level' in value) return words.messages.levels[value.level];
   if ('details' in value)
     return new Intl.ListFormat(language).format(value.details.map((detail) => words.members.details[detail]));

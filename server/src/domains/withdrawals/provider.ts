@@ -1,4 +1,5 @@
 import type { CashoutMethodCode } from '@croupier/contract/codes';
+import type { SignedMessage } from '../../http/callers/signed-callback';
 import type { PayoutDetails } from './details';
 
 /** Path of payout providers' callbacks; the address registered with them must end in it. */
@@ -49,13 +50,6 @@ export interface PayoutUpdate {
 export interface PayoutRefused {
   readonly status: 'refused';
   readonly reason: string;
-}
-
-/** A callback as it arrived. */
-export interface SignedMessage {
-  readonly timestamp: string;
-  readonly signature: string;
-  readonly body: string;
 }
 
 /** The provider sent no answer, or an inconclusive one: the payout may or may not exist. */

@@ -5,8 +5,8 @@ import { type CurrencyCode, toWire } from '@croupier/contract/money';
 import type { BaseQuery } from '@croupier/contract/query';
 import type { WithdrawalsDeps } from './deps';
 import type { CashoutRequest } from './details';
-import type { SignedMessage } from './provider';
-import { type PayoutCallbackStatus, receivePayoutCallback } from './payouts/callback';
+import type { CallbackStatus, SignedMessage } from '../../http/callers/signed-callback';
+import { receivePayoutCallback } from './payouts/callback';
 import { drivePayout, sweepPayouts } from './payouts/drive';
 import type { CashoutTerms } from './rules';
 import { apply } from './service/apply';
@@ -40,7 +40,7 @@ export interface WithdrawalsService {
   methods(memberId: number, query: BaseQuery): Promise<AnswerOf<Calls['methodList']>>;
   statement(memberId: number, wanted: StatementWanted, language: Language): Promise<Statement>;
   /** For payout providers' callbacks. */
-  receivePayoutCallback(message: SignedMessage): Promise<PayoutCallbackStatus>;
+  receivePayoutCallback(message: SignedMessage): Promise<CallbackStatus>;
   /** For jobs. */
   drivePayout(payoutId: string): Promise<void>;
   sweepPayouts(): Promise<void>;

@@ -31,6 +31,7 @@ const ABOUT: Readonly<Record<DomainName, string>> = {
   support: 'Questions to support.',
   supportChat: 'Chat with support. Lines are pushed over a WebSocket, which docs/chat.md describes.',
   compliance: 'Pictures and documents that members hand in to prove who they are.',
+  identity: 'Checks of a member’s identity by an outside provider.',
   exclusion: 'Breaks and self-exclusion.',
   content: 'Banners, articles, pictures, countries and states: what the pages show.',
   deposits: 'Deposits: methods, orders and how they went.',

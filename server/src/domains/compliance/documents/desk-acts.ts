@@ -3,6 +3,7 @@ import type { DocumentKind, DocumentReason } from '@croupier/contract/documents'
 import type { Queryable, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { complianceEvents } from '../events';
+import { checksAtDesk, settleReview } from '../identity/desk';
 import type { DocumentsDeps } from './deps';
 import { parsePublicId, publicId, readIssueDate, statusOf } from './rules';
 import { type Decision, decideDocument, type DocumentRow, documentsOf, findDocument, readQueue } from './store';
@@ -84,6 +85,7 @@ export function createDocumentActs(deps: DocumentsDeps): DocumentActs {
       status: statusOf(step.to),
     };
     await events.publish(trx, complianceEvents.documentDecided, fact);
+    await settleReview(trx, memberId, clock.now());
   }
 
   const refuse =
@@ -149,5 +151,6 @@ async function readCase(
       createTime: profile.createTime.toISOString(),
     },
     documents: rows.map((row) => toDeskDocument(row, member)),
+    checks: await checksAtDesk(queryable, memberId),
   };
 }

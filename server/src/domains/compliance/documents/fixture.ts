@@ -60,6 +60,7 @@ export async function openDocuments(changes: (deps: DocumentsDeps) => Partial<Do
 
   return {
     ...house,
+    jobs: house.deps.jobs,
     database,
     folder,
     deps,

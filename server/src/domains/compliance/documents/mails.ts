@@ -30,7 +30,8 @@ export function tellOfDecision({ events, members, messages, mailer, house }: Doc
     const key = parsePublicId(fact.documentId);
     const row = await findDocument(trx, key);
     if (!row) throw new Error('a mail about a document that is not there');
-    if (row.state !== fact.state) return;
+    // What an identity check has proved is reported with the check.
+    if (row.state !== fact.state || row.decided_by === null) return;
     await mailer.send(trx, await writeDocumentMail(trx, house, await members.profileOf(key.memberId, trx), row));
     const { memberId } = key;
     const { kind: document, reason, note } = row;

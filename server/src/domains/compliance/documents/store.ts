@@ -9,7 +9,8 @@ export interface DocumentRow {
   readonly document_id: number;
   readonly kind: DocumentKind;
   readonly state: DocumentState;
-  readonly origin: 'documents' | 'cashout';
+  /** `check`: an identity check, which leaves no pictures. */
+  readonly origin: 'documents' | 'cashout' | 'check';
   readonly submitted_at: Date;
   readonly decided_by: number | null;
   readonly decided_at: Date | null;
