@@ -19,6 +19,7 @@ export const cashoutConfig = (change: Partial<Config> = {}): Config => ({
   wageredAmount: 1_000,
   wagerMissing: 0,
   proofRequired: 1,
+  identityProved: 0,
   bitcoinNetwork: 'mainnet',
   cancelAllowed: 1,
   endingBonus: null,

@@ -113,6 +113,8 @@ export const withdrawalsCalls = {
       wagerMissing: z.number(),
       /** 1 when identity and payment proofs must come with the request (step 2). */
       proofRequired: z.number(),
+      /** 1 when an identity check stands for the identity proof: its picture is not asked for. */
+      identityProved: z.number(),
       /** The chain that bitcoin is paid on. */
       bitcoinNetwork: z.enum(BITCOIN_NETWORKS),
       /** 1 where the jurisdiction lets a player cancel a pending cash-out. */

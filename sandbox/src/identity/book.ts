@@ -83,6 +83,10 @@ export interface IdentityBookOptions {
 const KEPT = 5_000;
 const BOTH = ['document', 'face'] as const;
 
+const passed = (person: Person, proved: Check['proved'] = BOTH) =>
+  ({ status: 'passed', reason: null, person, proved }) as const;
+const failed = (reason: string) => ({ status: 'failed', reason, person: null, proved: [] }) as const;
+
 /** The books of the double that checks identities. */
 export function createIdentityBook({ file, now, ring, lateMilliseconds }: IdentityBookOptions): IdentityBook {
   const journal = openJournal<Check>(file);
@@ -104,10 +108,6 @@ export function createIdentityBook({ file, now, ring, lateMilliseconds }: Identi
     if (check.silent) return;
     for (let time = 0; time < rings; time += 1) ring(check);
   }
-
-  const passed = (person: Person, proved: Check['proved'] = BOTH) =>
-    ({ status: 'passed', reason: null, person, proved }) as const;
-  const failed = (reason: string) => ({ status: 'failed', reason, person: null, proved: [] }) as const;
 
   function act(check: Check, chosen: Act): void {
     const { ordered } = check;

@@ -58,7 +58,7 @@ beforeAll(async () => {
     ...house.deps,
     sealing,
     compliance,
-    documents: { keepProofs: storeProofs },
+    documents: { keepProofs: storeProofs, isProvedByCheck: async () => false },
     members: house.service,
     messages: messagesIn(database, house.clock),
     cancelAllowed: true,

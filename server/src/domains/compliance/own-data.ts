@@ -18,9 +18,11 @@ export const complianceParts: readonly DataPart[] = [
   },
   {
     name: 'identityChecks',
-    page: (memberId, after, limit) => sql<OwnRow>`select t.check_id as at, to_jsonb(t) - 'member_id'
-        - array['page_url', 'said', 'later_state', 'queries', 'unanswered', 'next_query_at', 'leased_until'] as row
-      from identity_check t where t.member_id = ${memberId} and t.check_id > ${after} order by t.check_id limit ${limit}`,
+    table: 'identity_check',
+    order: 'check_id',
+    given:
+      'check_id, state, provider_id, reason, proved, shown_first_name, shown_last_name, shown_birthday, started_at, ended_at',
+    withheld: 'member_id, page_url, said, later_state, queries, unanswered, next_query_at, leased_until',
   },
   {
     name: 'breaksAndExclusions',

@@ -35,7 +35,7 @@ export interface WithdrawalsDeps {
   readonly members: Pick<MembersService, 'profileOf'>;
   readonly messages: Pick<MessagesService, 'write'>;
   readonly compliance: Pick<ComplianceService, 'ownsFiles'>;
-  readonly documents: Pick<DocumentsService, 'keepProofs'>;
+  readonly documents: Pick<DocumentsService, 'keepProofs' | 'isProvedByCheck'>;
   readonly house: House;
   /** The member's debt from charged-back deposits: nothing is paid out while there is one. */
   readonly owedBy: (queryable: Queryable, memberId: number) => Promise<Minor>;

@@ -96,8 +96,9 @@ export type Proofs = Readonly<Partial<Record<(typeof PROOF_FIELDS)[number], stri
  * The proofs that came with the request.
  * @throws Refusal withdrawProofRequired when proof of identity and of the payment method are required and one is missing.
  */
-export function readProofs(request: CashoutRequest, required: boolean): Proofs {
+export function readProofs(request: CashoutRequest, required: boolean, identityProved: boolean): Proofs {
   const given = PROOF_FIELDS.flatMap((field) => (request[field] ? [[field, request[field]] as const] : []));
-  if (required && (!request.idcardProofId || !request.paymentProofId)) throw new Refusal('withdrawProofRequired');
+  const hasIdentity = identityProved || request.idcardProofId;
+  if (required && (!hasIdentity || !request.paymentProofId)) throw new Refusal('withdrawProofRequired');
   return Object.fromEntries(given);
 }

@@ -163,6 +163,7 @@ describe('asking for a cash-out', () => {
       wageredAmount: 2_000,
       wagerMissing: 0,
       proofRequired: 1,
+      identityProved: 0,
       bitcoinNetwork: 'mainnet',
       cancelAllowed: 1,
       endingBonus: null,

@@ -36,6 +36,12 @@ const checkerAt = (url: string, changes: Partial<Parameters<typeof createIdentit
     ...changes,
   });
 
+/** Presses a button of the page. @returns where the browser goes then */
+async function press(page: string, act: Act): Promise<string | null> {
+  const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' });
+  return answer.headers.get('location');
+}
+
 describe('at the sandbox, over HTTP', () => {
   let app: FastifyInstance;
   let merchant: Server;
@@ -77,11 +83,6 @@ describe('at the sandbox, over HTTP', () => {
   });
 
   const checker = () => checkerAt(url, { callbackUrl });
-  /** Presses a button of the page. @returns where the browser goes then */
-  async function press(page: string, act: Act): Promise<string | null> {
-    const answer = await fetch(page, { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' });
-    return answer.headers.get('location');
-  }
   async function begun(reference: string) {
     const update = await checker().begin(order(reference));
     if (update.status !== 'open') throw new Error('a new check is open');

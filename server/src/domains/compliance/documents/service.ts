@@ -1,7 +1,7 @@
 import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
 import type { complianceCalls, DocumentHandIn } from '@croupier/contract/calls/compliance/player';
 import type { Language } from '@croupier/contract/codes';
-import { DOCUMENT_KINDS, REQUIRED_DOCUMENTS } from '@croupier/contract/documents';
+import { DOCUMENT_KINDS, type DocumentKind, REQUIRED_DOCUMENTS } from '@croupier/contract/documents';
 import type { Queryable, Trx } from '../../../platform/database';
 import type { ProofIds } from '../../members/domain';
 import type { DocumentsDeps } from './deps';
@@ -28,6 +28,8 @@ export interface DocumentsService {
   areAccepted(queryable: Queryable, memberId: number): Promise<boolean>;
   /** Whether any document is accepted: an operator has seen proof of who the member is. */
   hasAccepted(queryable: Queryable, memberId: number): Promise<boolean>;
+  /** Whether an identity check stands for the document, which then has no pictures. */
+  isProvedByCheck(queryable: Queryable, memberId: number, kind: DocumentKind): Promise<boolean>;
   readonly acts: DocumentActs;
 }
 
@@ -62,6 +64,10 @@ export function createDocumentsService(deps: DocumentsDeps): DocumentsService {
     async hasAccepted(queryable, memberId) {
       const rows = await documentsOf(queryable, memberId);
       return rows.some(({ state }) => state === 'accepted');
+    },
+    async isProvedByCheck(queryable, memberId, kind) {
+      const newest = (await documentsOf(queryable, memberId)).find((row) => row.kind === kind);
+      return newest?.state === 'accepted' && newest.origin === 'check';
     },
     keepProofs: (trx, memberId, proofs, language) => keepProofs(deps, trx, memberId, proofs, language),
     acts: createDocumentActs(deps),

@@ -16,15 +16,16 @@ import { tellOfCheck } from './mails';
 import { createIdentityService } from './service';
 import { checksOf } from './store';
 
+function refuse(): never {
+  throw new IdentityProviderUnavailable('no line');
+}
+
 /** For tests of the domain: a provider with books of its own, whose connection fails on demand. */
 function openChecker() {
   const books = new Map<string, IdentityUpdate>();
   let line: 'up' | 'down' | 'lostAnswer' = 'up';
   const asked = { orders: 0, queries: 0 };
   const orders: IdentityOrder[] = [];
-  const refuse = () => {
-    throw new IdentityProviderUnavailable('no line');
-  };
   const checker: IdentityChecker = {
     async begin(order) {
       asked.orders += 1;

@@ -100,7 +100,7 @@ describe('a check that passes', () => {
     const refused = { reason: 'expired', note: '' } as const;
     await inTransaction(house.database, (trx) => house.documents.acts.revoke(trx, id, OPERATOR, refused));
     expect(await house.statuses(memberId)).toMatchObject({ idcard: auditFail });
-    expect(await house.identity.status(memberId, 'en')).toMatchObject({ offered: 1 });
+    expect(await house.identity.status(memberId, 'en')).toMatchObject({ state: null, offered: 1 });
   });
 });
 

@@ -1,5 +1,6 @@
 import { IDENTITY_CHECKS_A_DAY, type IdentityStatus } from '@croupier/contract/calls/compliance/identity';
 import type { Language } from '@croupier/contract/codes';
+import type { DocumentKind } from '@croupier/contract/documents';
 import { inTransaction, type Queryable } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { wordsIn } from '../../../words/words';
@@ -33,11 +34,14 @@ const leftOf = (checks: readonly CheckRow[], now: Date): number => {
   return Math.max(0, IDENTITY_CHECKS_A_DAY - used);
 };
 
-/** Whether a check would prove anything: not every document that it stands for is accepted. */
-async function isNeeded(queryable: Queryable, memberId: number): Promise<boolean> {
+/** Which of the documents that a check stands for are accepted. */
+async function acceptedOf(queryable: Queryable, memberId: number): Promise<readonly DocumentKind[]> {
   const rows = await documentsOf(queryable, memberId);
-  return CHECKED_KINDS.some((kind) => rows.find((row) => row.kind === kind)?.state !== 'accepted');
+  return CHECKED_KINDS.filter((kind) => rows.find((row) => row.kind === kind)?.state === 'accepted');
 }
+
+/** Whether a check would prove anything. */
+const isNeeded = (accepted: readonly DocumentKind[]): boolean => accepted.length < CHECKED_KINDS.length;
 
 export function createIdentityService(deps: IdentityDeps): IdentityService {
   const { database, clock, members, exclusion, identityChecker, log } = deps;
@@ -46,16 +50,19 @@ export function createIdentityService(deps: IdentityDeps): IdentityService {
     const checks = await checksOf(database, memberId);
     const [newest] = begun(checks);
     const left = leftOf(checks, clock.now());
-    const state = newest?.state as IdentityStatus['state'] | undefined;
+    const accepted = await acceptedOf(database, memberId);
+    // A pass whose document an operator has taken back proves nothing any more.
+    const isVoid = newest?.state === 'passed' && !accepted.includes('idcard');
+    const state = isVoid ? undefined : (newest?.state as IdentityStatus['state'] | undefined);
     const waits = state === 'open' || state === 'review';
-    const offered = identityChecker !== undefined && !waits && left > 0 && (await isNeeded(database, memberId));
+    const offered = identityChecker !== undefined && !waits && left > 0 && isNeeded(accepted);
     const reason = state === 'failed' ? ((newest?.reason ?? 'other') as IdentityStatus['reason']) : null;
     return {
       shown: identityChecker || newest ? 1 : 0,
       offered: offered ? 1 : 0,
       state: state ?? null,
       url: state === 'open' ? (newest?.page_url ?? null) : null,
-      startTime: newest?.started_at.toISOString() ?? null,
+      startTime: (state && newest?.started_at.toISOString()) ?? null,
       reason,
       message: reason && wordsIn(language).identity.reasons[reason],
       left,
@@ -68,7 +75,7 @@ export function createIdentityService(deps: IdentityDeps): IdentityService {
       await lockHandIns(trx, memberId);
       const current = await currentCheck(trx, memberId);
       if (current) return current;
-      if (!(await isNeeded(trx, memberId))) throw new Refusal('identityUnneeded');
+      if (!isNeeded(await acceptedOf(trx, memberId))) throw new Refusal('identityUnneeded');
       const now = clock.now();
       if (leftOf(await checksOf(trx, memberId), now) === 0)
         throw new Refusal('identityTooOften', { count: IDENTITY_CHECKS_A_DAY });

@@ -61,7 +61,8 @@ async function check(
   const offer = findOffer(offers, request.paymentMethod, amount, limits.currency, language);
   const { method, terms } = offer;
   const details = readDetails(request, method, language, deps.bitcoinNetwork);
-  const proofs = readProofs(request, limits.proofRequired);
+  const identityProved = await deps.documents.isProvedByCheck(deps.database, memberId, 'idcard');
+  const proofs = readProofs(request, limits.proofRequired, identityProved);
   if (!(await deps.compliance.ownsFiles(deps.database, memberId, Object.values(proofs))))
     throw new Refusal('forbidden');
   const minutes = { from: terms.minutesFrom, to: terms.minutesTo };

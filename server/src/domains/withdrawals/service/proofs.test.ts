@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Refusal } from '../../../platform/refusal';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTransaction, type Trx } from '../../../platform/database';
@@ -120,4 +121,24 @@ it('a decision and a request at the same moment end in one order, twenty times o
     expect(decision.status).toBe('fulfilled');
     expect(await proofsOf(player)).toMatchObject({ paymentProofId: null });
   }
+});
+
+it('an identity check stands for the proof of identity: its picture is not asked for, the other proof is', async () => {
+  const player = await openPlayer(stage, { cash: 1_000_000 });
+  const { memberId } = player;
+  const without = { idcardProofId: null };
+  await expect(asked(player, without)).rejects.toEqual(new Refusal('withdrawProofRequired'));
+  await sql`insert into document (member_id, kind, state, origin, submitted_at, decided_at)
+    values (${memberId}, 'idcard', 'accepted', 'check', now(), now())`.execute(stage.database);
+  expect(await desk.service.config(memberId)).toMatchObject({ identityProved: 1 });
+  await expect(asked(player, { ...without, paymentProofId: null })).rejects.toEqual(
+    new Refusal('withdrawProofRequired'),
+  );
+  await asked(player, without);
+  const { id } = await documentOf(player, 'idcard');
+  await inTransaction(stage.database, (trx) =>
+    desk.documents.acts.revoke(trx, id, OPERATOR, { reason: 'expired', note: '' }),
+  );
+  expect(await desk.service.config(memberId)).toMatchObject({ identityProved: 0 });
+  await expect(asked(player, without)).rejects.toEqual(new Refusal('withdrawProofRequired'));
 });

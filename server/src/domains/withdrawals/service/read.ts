@@ -26,12 +26,13 @@ export async function terms(
 
 /** The rules of cash-outs as the cash-out screen shows them, amounts in major units. */
 export async function config(
-  { database, settings, bonuses, bitcoinNetwork, cancelAllowed }: WithdrawalsDeps,
+  { database, settings, bonuses, documents, bitcoinNetwork, cancelAllowed }: WithdrawalsDeps,
   memberId: number,
 ): Promise<AnswerOf<Calls['config']>> {
-  const [wallet, largest, ending] = await Promise.all([
+  const [wallet, largest, identityProved, ending] = await Promise.all([
     readWallet(database, memberId),
     largestDeposit(database, memberId),
+    documents.isProvedByCheck(database, memberId, 'idcard'),
     bonuses().endingAtCashout(database, memberId),
   ]);
   const limits = await limitsOf(settings, wallet.currency);
@@ -50,6 +51,7 @@ export async function config(
     wageredAmount: wire(wallet.wagered),
     wagerMissing: wire(wagerMissing(wallet, share)),
     proofRequired: Number(limits.proofRequired),
+    identityProved: Number(identityProved),
     bitcoinNetwork,
     cancelAllowed: Number(cancelAllowed),
     endingBonus: ending ? { id: ending.grantId, amount: wire(ending.amount) } : null,

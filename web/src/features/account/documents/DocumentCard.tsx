@@ -87,7 +87,7 @@ export function DocumentCard({ document, uploads }: { document: MemberDocument; 
             ))}
           </ul>
           <p className="text-sm text-dim tabular-nums">
-            {t('sentAt', { time: whenText(newest.submitTime, i18n.language) })}
+            {t(newest.files.length === 0 ? 'byCheck' : 'sentAt', { time: whenText(newest.submitTime, i18n.language) })}
           </p>
         </>
       )}

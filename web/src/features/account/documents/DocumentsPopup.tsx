@@ -21,6 +21,7 @@ import { Skeleton } from '../../../ui/notices/Skeleton';
 import { toast } from '../../../ui/notices/toast';
 import { PROOF_MAXIMUM_MEGABYTES } from '../../../core/upload/proof-file';
 import { DocumentCard } from './DocumentCard';
+import { IdentityCheck } from './identity/IdentityCheck';
 import { useUploads } from './use-uploads';
 
 const statusesOf = (documents: readonly MemberDocument[]): Record<DocumentKind, number> =>
@@ -114,6 +115,7 @@ export default function DocumentsPopup({ onClose }: { onClose: () => void }) {
           {t('private', { megabytes: PROOF_MAXIMUM_MEGABYTES })}
         </li>
       </ul>
+      <IdentityCheck />
       {documents ? (
         <div className="grid gap-3 sm:grid-cols-2 sm:[&>:last-child]:col-span-2">
           {documents.map((one) => (

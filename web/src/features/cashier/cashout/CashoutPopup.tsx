@@ -73,7 +73,8 @@ export default function CashoutPopup({ notice: reason, onClose }: CashoutPopupPr
   const check = (rules: CashoutConfig) => {
     const required = missingDeposit(rules);
     if (required === undefined) {
-      dispatch({ type: 'checked', proofRequired: rules.proofRequired === 1 });
+      const { proofRequired, identityProved } = rules;
+      dispatch({ type: 'checked', proofRequired: proofRequired === 1, identityProved: identityProved === 1 });
       return;
     }
     const message = t('depositRequired', { amount: money(required) });
@@ -143,7 +144,7 @@ export default function CashoutPopup({ notice: reason, onClose }: CashoutPopupPr
     if (config.isPending || methods.isPending) return <FormSkeleton />;
     if (config.data.rollingAmount > 0)
       return <RollingNotice rollingAmount={config.data.rollingAmount} onClose={onClose} />;
-    if (state.step === 'proof') return <ProofStep proofs={state.proofs} dispatch={dispatch} />;
+    if (state.step === 'proof') return <ProofStep state={state} dispatch={dispatch} />;
     if (state.step === 'details')
       return (
         <DetailsStep

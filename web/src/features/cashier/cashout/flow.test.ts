@@ -22,9 +22,16 @@ describe('the way of a cash-out', () => {
       { type: 'proofsConfirmed' },
     );
     expect(one.step).toBe('proof');
-    expect(missingProofs(one.proofs)).toEqual(['paymentProofId']);
+    expect(missingProofs(one)).toEqual(['paymentProofId']);
     const both = [{ type: 'proofUploaded', proof: 'paymentProofId', id: 'f2' }, { type: 'proofsConfirmed' }] as const;
     expect(both.reduce<ReturnType<typeof run>>(advance, one).step).toBe('confirm');
+  });
+
+  it('asks no picture of who is known by an identity check, and the other proof all the same', () => {
+    const known = run({ type: 'checked', proofRequired: true, identityProved: true });
+    expect(missingProofs(known)).toEqual(['paymentProofId']);
+    const uploaded = { type: 'proofUploaded', proof: 'paymentProofId', id: 'f2' } as const;
+    expect(advance(advance(known, uploaded), { type: 'proofsConfirmed' }).step).toBe('confirm');
   });
 
   it('a removed proof is missing again', () => {
@@ -32,7 +39,7 @@ describe('the way of a cash-out', () => {
       { type: 'proofUploaded', proof: 'idcardProofId', id: 'f1' },
       { type: 'proofRemoved', proof: 'idcardProofId' },
     );
-    expect(missingProofs(state.proofs)).toContain('idcardProofId');
+    expect(missingProofs(state)).toContain('idcardProofId');
   });
 
   it('a refused attempt stays where it is, with its proofs', () => {

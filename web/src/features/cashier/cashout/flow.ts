@@ -12,11 +12,13 @@ export interface Cashout {
   /** The proofs on the member's account when last read. */
   readonly onFile: ProofIds;
   readonly proofRequired: boolean;
+  /** An identity check stands for the proof of identity. */
+  readonly identityProved: boolean;
   readonly sending: boolean;
 }
 
 export type CashoutEvent =
-  | { readonly type: 'checked'; readonly proofRequired: boolean }
+  | { readonly type: 'checked'; readonly proofRequired: boolean; readonly identityProved?: boolean }
   | { readonly type: 'proofUploaded'; readonly proof: Proof; readonly id: string }
   | { readonly type: 'proofRemoved'; readonly proof: Proof }
   | { readonly type: 'proofsConfirmed' }
@@ -32,6 +34,7 @@ export const newCashout = (onFile: ProofIds = {}): Cashout => ({
   proofs: onFile,
   onFile,
   proofRequired: false,
+  identityProved: false,
   sending: false,
 });
 
@@ -44,7 +47,8 @@ export const proofsNow = ({ proofs, onFile }: Pick<Cashout, 'proofs' | 'onFile'>
   );
 
 /** The missing proofs, in the order of the form. */
-export const missingProofs = (proofs: ProofIds): Proof[] => PROOFS.filter((proof) => !proofs[proof]);
+export const missingProofs = ({ proofs, identityProved }: Pick<Cashout, 'proofs' | 'identityProved'>): Proof[] =>
+  PROOFS.filter((proof) => !proofs[proof] && !(identityProved && proof === 'idcardProofId'));
 
 const ANSWERS: ReadonlySet<CashoutEvent['type']> = new Set(['refused', 'proofsRefused', 'accepted']);
 
@@ -53,13 +57,18 @@ export function advance(state: Cashout, event: CashoutEvent): Cashout {
   if (state.sending && !ANSWERS.has(event.type)) return state;
   switch (event.type) {
     case 'checked':
-      return { ...state, proofRequired: event.proofRequired, step: event.proofRequired ? 'proof' : 'confirm' };
+      return {
+        ...state,
+        proofRequired: event.proofRequired,
+        identityProved: event.identityProved ?? false,
+        step: event.proofRequired ? 'proof' : 'confirm',
+      };
     case 'proofUploaded':
       return { ...state, proofs: { ...state.proofs, [event.proof]: event.id } };
     case 'proofRemoved':
       return { ...state, proofs: { ...state.proofs, [event.proof]: undefined } };
     case 'proofsConfirmed':
-      return missingProofs(state.proofs).length === 0 ? { ...state, step: 'confirm' } : state;
+      return missingProofs(state).length === 0 ? { ...state, step: 'confirm' } : state;
     case 'back':
       return { ...state, step: 'details' };
     case 'sent':

@@ -26,6 +26,7 @@ const config: CashoutConfig = {
   wageredAmount: 2_469.12,
   wagerMissing: 0,
   proofRequired: 0,
+  identityProved: 0,
   bitcoinNetwork: 'mainnet',
   cancelAllowed: 1,
   endingBonus: null,

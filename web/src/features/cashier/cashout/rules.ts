@@ -29,6 +29,7 @@ export interface CashoutConfig {
   readonly wageredAmount: number;
   readonly wagerMissing: number;
   readonly proofRequired: number;
+  readonly identityProved: number;
   readonly bitcoinNetwork: BitcoinNetwork;
   readonly cancelAllowed: number;
   /** The active bonus that a cash-out ends, if any. */

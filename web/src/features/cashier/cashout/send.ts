@@ -50,7 +50,7 @@ export async function sendCashout(
   const onFile = (await refreshSession()) ? proofsOnFile() : state.onFile;
   if ((useSession.getState().user?.rollingAmount ?? 0) > 0) return refused({ kind: 'rolling' });
   const proofs = proofsNow(state, onFile);
-  const missing = missingProofs(proofs);
+  const missing = missingProofs({ ...state, proofs });
   if (state.proofRequired && missing.length > 0)
     return { event: { type: 'proofsRefused', onFile }, refusal: { kind: 'proof', proofs: missing } };
   const payload = { ...cashoutPayload(values, method, currency), ...(endsBonus && { endsBonus }), ...proofs };

@@ -2,14 +2,21 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/Button';
 import { toast } from '../../../../ui/notices/toast';
-import { type CashoutEvent, missingProofs, type ProofIds, PROOFS } from '../flow';
+import { CircleCheck } from 'lucide-react';
+import { type Cashout, type CashoutEvent, missingProofs, PROOFS } from '../flow';
 import { ProofUpload } from './ProofUpload';
 
-/** Step 2: a proof of identity and one of the payment method, both required. */
-export function ProofStep({ proofs, dispatch }: { proofs: ProofIds; dispatch: (event: CashoutEvent) => void }) {
+interface ProofStepProps {
+  state: Pick<Cashout, 'proofs' | 'identityProved'>;
+  dispatch: (event: CashoutEvent) => void;
+}
+
+/** Step 2: a proof of identity and one of the payment method. An identity check stands for the first. */
+export function ProofStep({ state, dispatch }: ProofStepProps) {
   const { t } = useTranslation('withdrawals');
   const [tried, setTried] = useState(false);
-  const missing = missingProofs(proofs);
+  const { proofs, identityProved } = state;
+  const missing = missingProofs(state);
   const goOn = () => {
     setTried(true);
     const [first] = missing;
@@ -19,7 +26,13 @@ export function ProofStep({ proofs, dispatch }: { proofs: ProofIds; dispatch: (e
   return (
     <div className="pop-in flex flex-col gap-4">
       <p className="text-sm text-dim">{t('proof.message')}</p>
-      {PROOFS.map((proof) => (
+      {identityProved && (
+        <p className="flex items-center gap-2.5 text-sm">
+          <CircleCheck className="size-5 shrink-0 text-win" aria-hidden />
+          {t('proof.identityProved')}
+        </p>
+      )}
+      {PROOFS.filter((proof) => !identityProved || proof !== 'idcardProofId').map((proof) => (
         <ProofUpload
           key={proof}
           label={t(`proof.${proof}`)}
