@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** What takes longest, above all by waiting. */
 const LONG =
-  /\/(?:live\/takeover|maths\/slots\/returns|http\/bad-input|deposits\/orders\/matrix|refunds\/providers|desks\/accepting-killed|platform\/jobs|live\/bets|http\/stops|scripts\/imports|restore-drill\/drill|rolling-upgrade\/upgrade|testing\/every-state\.screen|slot\/every-slot\.screen|table\/every-table-game\.screen)\.test\./;
+  /\/(?:live\/takeover|maths\/slots\/returns|http\/bad-input|deposits\/orders\/matrix|refunds\/providers|desks\/accepting-killed|platform\/jobs|live\/bets|http\/stops|scripts\/imports|rounds\/history\/returns|withdrawals\/desk-acts|rewards\/jobs-killed|orders\/reconciliation|callbacks\/together|restore-drill\/drill|rolling-upgrade\/upgrade|testing\/every-state\.screen|slot\/every-slot\.screen|table\/every-table-game\.screen)\.test\./;
 
 /** Long files are begun first: begun last, one would run alone at the end. */
 class LongestFirst extends BaseSequencer {
