@@ -1,5 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import pg from 'pg';
+import { ConfigurationFault } from '../platform/config/fault';
 import { findBinaries, type PostgresBinaries } from '../platform/postgres/binaries';
 
 /** A file of the log is closed and archived at least this often, so that no more than this is lost with the disk. */
@@ -7,10 +10,22 @@ const ARCHIVED_EVERY = '60s';
 /** For a shell, between single quotes. */
 const quoted = (path: string): string => `'${path.replaceAll("'", `'\\''`)}'`;
 
-/** Makes the folder of the archive, for the user whom the database runs as. */
+/** Another user's database walks through the folders above its archive, and reads nothing in them. */
+const PASSABLE = 0o711;
+
+/**
+ * Makes the folder of the archive, for the user whom the database runs as.
+ * @throws ConfigurationFault in one line when that user cannot get to it: the log would wait in the database's own folder until the disk is full
+ */
 export function makeArchive(archive: string, { runAs }: PostgresBinaries = findBinaries()): void {
+  mkdirSync(dirname(archive), { recursive: true, mode: runAs ? PASSABLE : 0o700 });
   mkdirSync(archive, { recursive: true, mode: 0o700 });
-  if (runAs) chownSync(archive, runAs.uid, runAs.gid);
+  if (!runAs) return;
+  chownSync(archive, runAs.uid, runAs.gid);
+  if (spawnSync('test', ['-w', archive], runAs).status !== 0)
+    throw new ConfigurationFault(
+      `The database runs as another user (uid ${runAs.uid}), who cannot get to ${archive}: chmod o+x the folders above it`,
+    );
 }
 
 /** A file that is in the archive already is never replaced, the same file is taken as archived, and a copy that is cut short does not count. */

@@ -1,7 +1,8 @@
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { freshDatabase } from '../../tests/stage/stage';
-import { createLog } from './log';
+import { createLog, linesTo } from './log';
 
 /** What is written for one line of these facts. */
 function written(facts: object): string {
@@ -65,3 +66,20 @@ describe('the log', () => {
     expect(written({ err: new Error('the cause') })).toMatch(/the cause.*log\.test/);
   });
 });
+
+it.runIf(existsSync('/dev/full'))(
+  'a full disk ends no process: what cannot be written waits, and later lines do not throw',
+  async () => {
+    const file = openSync('/dev/full', 'w');
+    const lines = linesTo(file);
+    const failed = vi.fn();
+    lines.on('error', failed);
+    const log = createLog('info', lines);
+    log.info('first');
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+    const before = failed.mock.calls.length;
+    log.info('second');
+    await vi.waitFor(() => expect(failed.mock.calls.length).toBeGreaterThan(before));
+    closeSync(file);
+  },
+);

@@ -44,6 +44,16 @@ function withoutRows(failure: unknown): unknown {
   return Object.fromEntries(Object.entries(told).filter(([key]) => !ROW_KEYS.includes(key)));
 }
 
+/** Lines that wait while the disk is full, bytes: more are dropped. */
+const WAITING_BYTES = 16 * 1024 * 1024;
+
+/** Writes lines to an open file. A disk that is full ends no process and holds none up: lines wait, and are written when there is room. */
+export function linesTo(file: number): ReturnType<typeof pino.destination> {
+  const destination = pino.destination({ dest: file, maxLength: WAITING_BYTES });
+  destination.on('error', () => undefined);
+  return destination;
+}
+
 /**
  * Structured log. Lines of a request and of the jobs that it enqueued carry its `requestId`, lines of a job its task. Secrets and card data are removed by name; payloads of sensitive calls are never passed in.
  * @param destination where lines go; standard output when not told.
@@ -58,5 +68,5 @@ export const createLog = (level: string, destination?: DestinationStream) =>
       serializers: { err: withoutRows },
       redact: { paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[removed]' },
     },
-    destination ?? pino.destination(1),
+    destination ?? linesTo(1),
   );
