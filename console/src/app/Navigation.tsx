@@ -3,14 +3,14 @@ import { NavLink } from 'react-router';
 import { classes } from '../ui/classes';
 import { MoreMenu } from './MoreMenu';
 import { useOperator } from '../core/session/operator';
-import { placesOf } from './screens';
+import { barOf, placesOf } from './screens';
 
 /** The navigation: a rail on a desktop, a bottom bar on a phone. */
 export function Navigation({ place }: { place: 'rail' | 'bar' }) {
   const { t } = useTranslation();
   const places = placesOf(useOperator().data?.role);
-  const shown = place === 'rail' ? places : places.filter((entry) => 'bar' in entry);
-  const hidden = places.filter((entry) => !('bar' in entry));
+  const bar = barOf(places);
+  const shown = place === 'rail' ? places : bar.shown;
   return (
     <nav
       aria-label={t('shell.navigation')}
@@ -44,7 +44,7 @@ export function Navigation({ place }: { place: 'rail' | 'bar' }) {
           )}
         </NavLink>
       ))}
-      {place === 'bar' && hidden.length > 0 && <MoreMenu places={hidden} />}
+      {place === 'bar' && bar.more.length > 0 && <MoreMenu places={bar.more} />}
     </nav>
   );
 }

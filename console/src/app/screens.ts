@@ -91,7 +91,7 @@ interface Screen {
   readonly icon?: LucideIcon;
   /** The place's first call: operators who may make it see the place. */
   readonly reads?: keyof typeof deskCalls;
-  /** Shown in the phone's bottom bar. */
+  /** Preferred in the phone's bottom bar, which has room for four. */
   readonly bar?: true;
 }
 
@@ -148,7 +148,7 @@ export const SCREENS = [
   { path: '/catalogue/returns', page: ReturnsPage },
   { path: '/support', page: TicketsPage, name: 'support', icon: LifeBuoy, reads: 'ticketPage' },
   { path: '/support/:id', page: TicketPage },
-  { path: '/live-chat', page: LiveChatPage, name: 'liveChat', icon: MessageCircle, reads: 'liveChatInbox' },
+  { path: '/live-chat', page: LiveChatPage, name: 'liveChat', icon: MessageCircle, reads: 'liveChatInbox', bar: true },
   { path: '/live-chat/:id', page: LiveChatPage },
   { path: '/chat', page: ChatPage, name: 'chat', icon: MessagesSquare, reads: 'chatDesk' },
   { path: '/audit', page: AuditPage, name: 'audit', icon: ScrollText, reads: 'auditLog' },
@@ -159,6 +159,16 @@ export const SCREENS = [
 
 export type Place = Extract<(typeof SCREENS)[number], { readonly name: string }>;
 const PLACES = SCREENS.filter((screen): screen is Place => 'name' in screen);
+
+/** Places in the phone's bottom bar, beside the menu of all others. */
+const BAR_PLACES = 4;
+
+/** Places of the phone's bottom bar among those visible to an operator, and those of its menu. */
+export function barOf(places: readonly Place[]): { readonly shown: readonly Place[]; readonly more: readonly Place[] } {
+  const preferred = [...places.filter((place) => 'bar' in place), ...places.filter((place) => !('bar' in place))];
+  const inBar = new Set(preferred.slice(0, BAR_PLACES));
+  return { shown: places.filter((place) => inBar.has(place)), more: places.filter((place) => !inBar.has(place)) };
+}
 
 /** The places visible to a role; default, until the role is known: those of every role. */
 export const placesOf = (role: OperatorRole = 'support'): readonly Place[] =>

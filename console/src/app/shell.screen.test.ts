@@ -6,7 +6,7 @@ import { toast } from 'sonner';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../testing/show';
-import { CASHIER, OWNER, SUPPORT } from '../testing/states';
+import { CASHIER, MARKETING, OWNER, SUPPORT } from '../testing/states';
 import { adjustmentsStates } from '../features/adjustments/adjustments.states';
 import { auditStates } from '../features/audit/audit.states';
 import { membersStates } from '../features/members/members.states';
@@ -74,6 +74,14 @@ describe('the places', () => {
       );
     }
     expect([...new Set(seen)].toSorted()).toEqual([...places].toSorted());
+  });
+
+  it.runIf(ON_PHONE)('fill the bar of a phone, also for a role that has none of the usual ones', async () => {
+    await show({ at: '/no-such-place', operator: MARKETING });
+    const main = page.getByRole('navigation', { name: 'Main' });
+    await expect.element(main.getByRole('link', { name: 'Content' })).toBeVisible();
+    expect(names()).toEqual(['Offers', 'Messages', 'Content']);
+    await expect.element(main.getByRole('button', { name: 'More' })).not.toBeInTheDocument();
   });
 
   it('tell who may not see them, though they have the address', async () => {

@@ -19,8 +19,11 @@ export function LiveChatPage() {
     <Page
       title={t('liveChat.title')}
       aside={
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <CannedReplies />
+        // An open conversation needs the room of a phone for its lines and the reply.
+        <div className={classes('flex flex-wrap items-center gap-x-3 gap-y-1', id !== undefined && 'max-lg:hidden')}>
+          <span className="max-md:-ml-4">
+            <CannedReplies />
+          </span>
           <Presence />
         </div>
       }

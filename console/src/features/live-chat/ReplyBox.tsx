@@ -66,7 +66,7 @@ function Replies({ onChoose }: { onChoose: (text: string) => void }) {
   return (
     <select
       aria-label={t('liveChat.insertReply')}
-      className={`${CONTROL} w-auto min-w-0 max-w-52 flex-1 md:flex-none`}
+      className={`${CONTROL} w-auto min-w-0 flex-1 md:max-w-52 md:flex-none`}
       value=""
       onChange={(event) => onChoose(replies.find(({ id }) => id === event.target.value)?.text ?? '')}
     >
@@ -132,7 +132,7 @@ export function ReplyBox({ chat: { id, state, operator } }: { chat: DeskChat }) 
         <Replies
           onChoose={(reply) => setText((typed) => [typed, reply].filter(Boolean).join('\n').slice(0, MOST_CHAT_LENGTH))}
         />
-        <span className="flex-1" />
+        <span className="flex-1 max-md:hidden" />
         <Button
           look="gold"
           icon={<SendHorizontal size={16} />}
