@@ -5,7 +5,7 @@ import { SEALED_COLUMNS } from './columns';
 
 /** Columns of bytes that are no seals: hashes, and what providers sent us. */
 const PLAIN =
-  /hash$|sha256$|\.device$|member_session\.(?:replaces|parent)$|^provider_callback\.body$|^jackpot_hit\.secret$|^member_passkey\.public_key$|^member_tombstone\./;
+  /hash$|sha256$|\.device$|member_session\.(?:replaces|parent)$|^provider_callback\.body$|^jackpot_hit\.secret$|^member_passkey\.public_key$|^(?:member|payer)_tombstone\./;
 
 describe('the columns that a rotation seals again', () => {
   let fresh: TestDatabase;
