@@ -138,10 +138,12 @@ const PART = '.part';
 
 async function resealFiles({ files, sealing, onProgress }: ResealDeps): Promise<Resealed> {
   const tally = createTally('files', sealing);
-  const ids = await files.writtenBefore(new Date(Date.now() + DAY_MILLISECONDS));
+  const lying = () => files.writtenBefore(new Date(Date.now() + DAY_MILLISECONDS));
+  const ids = await lying();
+  const unread = new Map<string, unknown>();
   for (const [n, id] of ids.entries()) {
     if (id.endsWith(PART)) continue;
-    const sealed = await files.read(id).catch(() => undefined); // swept meanwhile
+    const sealed = await files.read(id).catch((failure: unknown) => void unread.set(id, failure));
     const fresh = sealed && tally.judge(sealed, id);
     if (fresh) {
       // What a run that was killed here left half-written; the whole file lies beside it.
@@ -152,12 +154,19 @@ async function resealFiles({ files, sealing, onProgress }: ResealDeps): Promise<
     if (n % 100 === 99) onProgress?.(tally.figures());
   }
   onProgress?.(tally.figures());
+  if (unread.size > 0) {
+    // What was swept meanwhile is gone; what lies there may be under an old key still.
+    const left = (await lying()).find((id) => unread.has(id));
+    if (left !== undefined)
+      throw new Error(`The file ${left} could not be read: ${String(unread.get(left))}. Run this again`);
+  }
   return tally.figures();
 }
 
 /**
  * Seals everything again. @returns figures of each place; the rotation is done when nothing was resealed and nothing is unreadable, so run it until
  * it says so.
+ * @throws when the database or the file store fails; what was sealed by then stays.
  */
 export async function resealEverything(deps: ResealDeps): Promise<readonly Resealed[]> {
   await deps.owner.query("set croupier.resealing = 'on'");
