@@ -24,7 +24,8 @@ function Device(): null {
   const isOver = token === null;
   useEffect(() => {
     if (isOver) void Promise.allSettled([endPushHere(), forgetStatement()]);
-    else if (memberId !== undefined) void renewPush(memberId).catch(() => undefined);
+    // The session before may have ended unseen, so that another member's statement is still here.
+    else if (memberId !== undefined) void Promise.allSettled([renewPush(memberId), forgetStatement(memberId)]);
   }, [isOver, memberId]);
   return null;
 }

@@ -8,6 +8,8 @@ export const KEPT_STATEMENT = '/kept/statement';
 export const KEPT_NAME = 'X-Kept-Name';
 /** Header of a kept statement: when it was kept, ISO 8601. */
 export const KEPT_TIME = 'X-Kept-Time';
+/** Header of a kept statement: id of the member whom it is about. */
+export const KEPT_MEMBER = 'X-Kept-Member';
 
 /** Message from a window to a worker that waits: take over now. */
 export const TAKE_OVER = 'takeOver';

@@ -7,6 +7,8 @@ import { cashout } from '@croupier/contract/testing/withdrawals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { KEPT_CACHE, KEPT_NAME, KEPT_STATEMENT } from '../../../../core/device/kept';
+import { forgetStatement, keepStatement } from '../../../../core/device/statement';
+import { acceptLogin } from '../../../../core/session/session';
 import { clearSession } from '../../../../core/session/session-store';
 import { api, ON_PHONE, show } from '../../../../testing/show';
 import { historyStates } from '../withdrawals.states';
@@ -119,6 +121,8 @@ describe('the history of cash-outs', () => {
 /** What the device keeps of the last statement. */
 const kept = async () => (await caches.open(KEPT_CACHE)).match(KEPT_STATEMENT);
 
+const FILE = { bytes: new Blob(['Deposit,100.00'], { type: 'text/csv' }), name: 'statement.csv' };
+
 describe('a statement', () => {
   it('is saved of what is chosen, of twelve months at most, and leads back to the history', async () => {
     const saved: string[] = [];
@@ -160,6 +164,44 @@ describe('a statement', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect.poll(async () => (await kept())?.headers.get(KEPT_NAME)).toBe('statement.pdf');
     clearSession();
+    await expect.poll(kept).toBeUndefined();
+  });
+
+  it('leaves the device when a call finds that the session was ended elsewhere', async () => {
+    await keepStatement(FILE, member().id);
+    await show(historyStates['cash-outs, pending']);
+    api.refuse(withdrawalsCalls.cancel, 'sessionInvalid', 'Please log in');
+    await history.getByRole('button', { name: 'Cancel the cash-out of $10.00' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel cash-out' }).click();
+    await expect.poll(kept).toBeUndefined();
+  });
+
+  it('leaves the device when another member is met there, whichever way the session before ended', async () => {
+    await keepStatement(FILE, 'another');
+    await show(historyStates['cash-outs, none']);
+    await expect.poll(kept).toBeUndefined();
+    await keepStatement(FILE, member().id);
+    await forgetStatement(member().id);
+    expect(await kept()).toBeDefined();
+    acceptLogin({ ...member({ id: 'another' }), token: 'token-3' });
+    await expect.poll(kept).toBeUndefined();
+  });
+
+  it('of a session that ends while it is being kept does not stay', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await show(historyStates['cash-outs, none']);
+    await page.getByRole('button', { name: 'Statement' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Save a statement' });
+    api.answer(withdrawalsCalls.statement, new Blob(['Deposit,100.00'], { type: 'text/csv' }) as never);
+    const { put } = Cache.prototype;
+    const removed = vi.spyOn(Cache.prototype, 'delete');
+    vi.spyOn(Cache.prototype, 'put').mockImplementation(async function (this: Cache, ...kept) {
+      clearSession();
+      await vi.waitFor(() => expect(removed).toHaveBeenCalledTimes(1));
+      await put.apply(this, kept);
+    });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(() => removed.mock.calls.length).toBe(2);
     await expect.poll(kept).toBeUndefined();
   });
 });
