@@ -3,16 +3,14 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createPasswords } from '../../server/src/platform/passwords/passwords';
-import { seedDemoMember } from '../../server/src/domains/members/seed';
 import { systemClock } from '../../server/src/platform/clock';
 import { wasChargedBack } from '../../server/src/domains/deposits/store/charged-back';
 import { createGrants } from '../../server/src/domains/rewards/grants/grants';
-import { inTransaction, openPools } from '../../server/src/platform/database';
+import { inTransaction } from '../../server/src/platform/database';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
-import { systemRandomness } from '../../server/src/platform/randomness';
 import { freePorts } from '../../server/tests/stage/ports';
 import { giveBonus, serverEnvironment, waitFor } from '../load/world';
+import { seedHouse } from './seed';
 
 /** Processes of the crash test: a database and a server that may be killed at any moment, and a sandbox that never is. */
 export interface CrashStage {
@@ -30,38 +28,26 @@ export const PASSWORD = 'only-for-the-crash-test';
 export const SECRET = 'the crash test signs with this secret';
 const bundle = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Members with small-sum rules, made in the database before the load begins. */
+/** Members of whom every second one plays under a bonus, and small-sum rules. */
 async function seed(url: string, members: number): Promise<void> {
-  const { database, pool, close } = openPools(url, 4, () => undefined);
-  const grants = createGrants({ database, clock: systemClock, wasChargedBack });
-  const passwords = createPasswords({ memoryKibibytes: 1_024, passes: 1, lanes: 1 });
-  for (let n = 1; n <= members; n += 1) {
-    const { memberId } = await seedDemoMember(
-      { database, clock: systemClock, random: systemRandomness, passwords },
-      { username: `crash${n}`, email: `crash${n}@croupier.example`, password: PASSWORD, currency: 'USD' },
-    );
-    // Every second member plays under a bonus.
-    if (n % 2 === 0) await inTransaction(database, (trx) => giveBonus(trx, grants, memberId));
-  }
-  const settings = {
-    'deposit.rollingPercent': 1,
-    // Everybody pays with one card, again and again: nothing waits for an operator here.
-    'deposit.holdNameOnCard': 0,
-    'deposit.holdCardOfOthers': 0,
-    'deposit.holdDepositsPerDay': 0,
-    'withdraw.minimumAmount': 10,
-    'withdraw.multipleOf': 10,
-    'withdraw.proofRequired': 0,
-    'withdraw.wageredShare': 0,
-    'withdraw.monthlyMaximum': 1_000_000,
-  };
-  for (const [key, value] of Object.entries(settings)) {
-    await pool.query(
-      'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-      [key, JSON.stringify(value)],
-    );
-  }
-  await close();
+  await seedHouse(url, {
+    name: 'crash',
+    count: members,
+    password: PASSWORD,
+    settings: {
+      'deposit.rollingPercent': 1,
+      'withdraw.minimumAmount': 10,
+      'withdraw.multipleOf': 10,
+      'withdraw.proofRequired': 0,
+      'withdraw.wageredShare': 0,
+      'withdraw.monthlyMaximum': 1_000_000,
+    },
+    async afterwards(database, n, memberId) {
+      if (n % 2 !== 0) return;
+      const grants = createGrants({ database, clock: systemClock, wasChargedBack });
+      await inTransaction(database, (trx) => giveBonus(trx, grants, memberId));
+    },
+  });
 }
 
 const gone = (process_: ChildProcess) =>

@@ -11,18 +11,15 @@ import { type BackupNote, copyFiles, placesIn, takeBaseBackup } from '../../serv
 import { restoreInto } from '../../server/src/backup/restore';
 import { checkBooks } from '../../server/src/books/check';
 import { DOMAIN_RULES } from '../../server/src/books/domain-rules';
-import { seedDemoMember } from '../../server/src/domains/members/seed';
-import { systemClock } from '../../server/src/platform/clock';
 import { openPools } from '../../server/src/platform/database';
-import { createPasswords } from '../../server/src/platform/passwords/passwords';
 import { findBinaries, type PostgresBinaries } from '../../server/src/platform/postgres/binaries';
 import { removeDataDir } from '../../server/src/platform/postgres/data-dir';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
 import { declareRestored } from '../../server/src/platform/postgres/house-mark';
-import { systemRandomness } from '../../server/src/platform/randomness';
 import { freePorts } from '../../server/tests/stage/ports';
 import { type Acknowledged, callApi, member, nothingYet, pause } from '../crash/client';
 import { findLosses } from '../crash/losses';
+import { seedHouse } from '../crash/seed';
 import { bundleServer } from '../load/server-bundle';
 import { waitFor } from '../load/world';
 
@@ -168,7 +165,7 @@ export async function restoreDrill({ programs, say }: DrillOptions): Promise<Dri
       database = await startEmbeddedPostgres(houses.before, [], { binaries });
     }
     await startServer(database.url, houses.before);
-    await seed(database.url);
+    await seedHouse(database.url, { name: 'drill', count: MEMBERS, password: PASSWORD });
     const { token } = await callApi<{ token: string }>(place, '/sys/auth/login', {
       username: 'drill1',
       password: PASSWORD,
@@ -251,24 +248,6 @@ export async function restoreDrill({ programs, say }: DrillOptions): Promise<Dri
     rmSync(folder, { recursive: true, force: true });
     bundle.remove();
   }
-}
-
-/** Members, and rules that let an evening be short. */
-async function seed(url: string): Promise<void> {
-  const { database, pool, close } = openPools(url, 4, () => undefined);
-  const passwords = createPasswords({ memoryKibibytes: 1_024, passes: 1, lanes: 1 });
-  for (let n = 1; n <= MEMBERS; n += 1)
-    await seedDemoMember(
-      { database, clock: systemClock, random: systemRandomness, passwords },
-      { username: `drill${n}`, email: `drill${n}@croupier.example`, password: PASSWORD, currency: 'USD' },
-    );
-  for (const [key, value] of Object.entries({
-    'deposit.holdNameOnCard': 0,
-    'deposit.holdCardOfOthers': 0,
-    'deposit.holdDepositsPerDay': 0,
-  }))
-    await pool.query('insert into setting (key, value) values ($1, $2)', [key, JSON.stringify(value)]);
-  await close();
 }
 
 const UPLOAD = '/api/sys/file/upload';

@@ -8,16 +8,12 @@ import { WebSocket } from 'ws';
 import { buildSandbox } from '../../sandbox/src/app';
 import { checkBooks } from '../../server/src/books/check';
 import { DOMAIN_RULES } from '../../server/src/books/domain-rules';
-import { seedDemoMember } from '../../server/src/domains/members/seed';
-import { systemClock } from '../../server/src/platform/clock';
-import { openPools } from '../../server/src/platform/database';
-import { createPasswords } from '../../server/src/platform/passwords/passwords';
 import { removeDataDir } from '../../server/src/platform/postgres/data-dir';
 import { startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
-import { systemRandomness } from '../../server/src/platform/randomness';
 import { freePorts } from '../../server/tests/stage/ports';
 import { callApi, member, nothingYet, pause } from '../crash/client';
 import { findLosses } from '../crash/losses';
+import { seedHouse } from '../crash/seed';
 import { bundleServer } from '../load/server-bundle';
 import { waitFor } from '../load/world';
 import { openProxy } from './proxy';
@@ -134,7 +130,7 @@ export async function rollingUpgrade(say: (line: string) => void): Promise<Upgra
     say('Two processes are started on one database.');
     const first = await start(0);
     const second = await start(1);
-    await seed(postgres.url);
+    await seedHouse(postgres.url, { name: 'upgrade', count: MEMBERS + 1, password: PASSWORD });
     const player = await openProxy([ports[0] ?? 0, ports[3] ?? 0]);
     const games = await openProxy([ports[1] ?? 0, ports[4] ?? 0]);
     const place = { playerUrl: player.url, gamesUrl: games.url };
@@ -210,22 +206,4 @@ export async function rollingUpgrade(say: (line: string) => void): Promise<Upgra
     removeDataDir(folder);
     bundle.remove();
   }
-}
-
-/** Members, and rules under which nothing waits for an operator. */
-async function seed(url: string): Promise<void> {
-  const { database, pool, close } = openPools(url, 4, () => undefined);
-  const passwords = createPasswords({ memoryKibibytes: 1_024, passes: 1, lanes: 1 });
-  for (let n = 1; n <= MEMBERS + 1; n += 1)
-    await seedDemoMember(
-      { database, clock: systemClock, random: systemRandomness, passwords },
-      { username: `upgrade${n}`, email: `upgrade${n}@croupier.example`, password: PASSWORD, currency: 'USD' },
-    );
-  for (const [key, value] of Object.entries({
-    'deposit.holdNameOnCard': 0,
-    'deposit.holdCardOfOthers': 0,
-    'deposit.holdDepositsPerDay': 0,
-  }))
-    await pool.query('insert into setting (key, value) values ($1, $2)', [key, JSON.stringify(value)]);
-  await close();
 }
