@@ -22,9 +22,6 @@ export const IDENTITY_FAILURES = [
 ] as const;
 export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
 
-/** Checks that a member may begin within 24 hours: each one costs the house money (decision 0080). */
-export const IDENTITY_CHECKS_A_DAY = 3;
-
 /** How long a check waits for its result. */
 export const IDENTITY_CHECK_HOURS = 24;
 

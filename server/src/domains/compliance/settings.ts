@@ -23,3 +23,6 @@ export const restrictedCountries = setting('compliance:restrictedCountries', z.a
 
 /** Whether visitors are served whose country the proxy or the file of countries fails to report (1 on, 0 off). A jurisdiction may forbid it. */
 export const serveUnknownCountry = setting('compliance:serveUnknownCountry', z.int().min(0).max(1), 1);
+
+/** Identity checks that a member may begin within 24 hours: each one costs the house money (decision 0080). */
+export const identityChecksADay = setting('compliance:identityChecksADay', z.int().min(1).max(20), 3);

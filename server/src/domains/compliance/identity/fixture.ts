@@ -9,6 +9,7 @@ import {
 } from '../provider';
 import { messagesIn } from '../../messages/fixture';
 import { createLog } from '../../../platform/log';
+import { createSettings } from '../../../platform/settings';
 import { receiveIdentityCallback } from './callback';
 import type { IdentityDeps } from './deps';
 import { queryCheck, registerIdentityJobs, sweepChecks } from './drive';
@@ -81,7 +82,8 @@ export async function openIdentity() {
   const { database } = house;
   const bank = openChecker();
   const exclusion = createExclusionService({ ...house.deps, members: house.service, paysAlike: async () => new Map() });
-  const deps: IdentityDeps = { ...jobsOf(house), ...house.deps, exclusion, identityChecker: bank.checker };
+  const settings = createSettings(database, house.deps.clock);
+  const deps: IdentityDeps = { ...jobsOf(house), ...house.deps, settings, exclusion, identityChecker: bank.checker };
   const identity = createIdentityService(deps);
   registerIdentityJobs(deps);
   tellOfCheck(deps);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database';
 import { reasonOf } from '../../members/fixture';
+import { identityChecksADay } from '../settings';
 import { type OpenIdentity, openIdentity, passed } from './fixture';
 
 const { auditing, auditSuccess, auditFail, notUploaded } = DOCUMENT_STATUS;
@@ -177,6 +178,18 @@ describe('a check that fails', () => {
     house.clock.advance(24 * HOUR);
     expect(await house.identity.start(memberId, 'en')).toMatchObject({ state: 'open', left: 2 });
     expect(await house.statuses(memberId)).toMatchObject({ idcard: notUploaded });
+  });
+
+  it('may be tried as often as the house has set, also when it sets that while members try', async () => {
+    const { settings } = house.deps;
+    const { memberId, reference } = await house.begun();
+    await house.decide(reference, { status: 'failed', reason: 'cancelled' });
+    await settings.set(house.database, identityChecksADay, 1);
+    expect(await house.identity.status(memberId, 'en')).toMatchObject({ state: 'failed', offered: 0, left: 0 });
+    expect(await reasonOf(house.identity.start(memberId, 'en'))).toBe('identityTooOften');
+    await settings.set(house.database, identityChecksADay, 5);
+    expect(await house.identity.start(memberId, 'en')).toMatchObject({ state: 'open', left: 3 });
+    await settings.set(house.database, identityChecksADay, identityChecksADay.fallback);
   });
 });
 

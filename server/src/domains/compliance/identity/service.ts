@@ -1,4 +1,4 @@
-import { IDENTITY_CHECKS_A_DAY, type IdentityStatus } from '@croupier/contract/calls/compliance/identity';
+import type { IdentityStatus } from '@croupier/contract/calls/compliance/identity';
 import type { Language } from '@croupier/contract/codes';
 import type { DocumentKind } from '@croupier/contract/documents';
 import { inTransaction, type Queryable } from '../../../platform/database';
@@ -6,6 +6,7 @@ import { Refusal } from '../../../platform/refusal';
 import { wordsIn } from '../../../words/words';
 import { documentsOf, lockHandIns } from '../documents/store';
 import { IdentityProviderUnavailable } from '../provider';
+import { identityChecksADay } from '../settings';
 import { applyUpdate } from './apply';
 import type { IdentityDeps } from './deps';
 import { queryLater } from './drive';
@@ -28,10 +29,11 @@ const UNKNOWN_TO_MEMBER: readonly CheckRow['state'][] = ['ordered', 'dropped'];
 
 const begun = (checks: readonly CheckRow[]) => checks.filter(({ state }) => !UNKNOWN_TO_MEMBER.includes(state));
 
-const leftOf = (checks: readonly CheckRow[], now: Date): number => {
+/** @param most checks that may be begun within 24 hours */
+const leftOf = (checks: readonly CheckRow[], most: number, now: Date): number => {
   const since = now.getTime() - DAY_MILLISECONDS;
   const used = begun(checks).filter(({ started_at }) => started_at.getTime() > since).length;
-  return Math.max(0, IDENTITY_CHECKS_A_DAY - used);
+  return Math.max(0, most - used);
 };
 
 /** Which of the documents that a check stands for are accepted. */
@@ -44,12 +46,12 @@ async function acceptedOf(queryable: Queryable, memberId: number): Promise<reado
 const isNeeded = (accepted: readonly DocumentKind[]): boolean => accepted.length < CHECKED_KINDS.length;
 
 export function createIdentityService(deps: IdentityDeps): IdentityService {
-  const { database, clock, members, exclusion, identityChecker, log } = deps;
+  const { database, clock, members, exclusion, identityChecker, log, settings } = deps;
 
   async function status(memberId: number, language: Language): Promise<IdentityStatus> {
     const checks = await checksOf(database, memberId);
     const [newest] = begun(checks);
-    const left = leftOf(checks, clock.now());
+    const left = leftOf(checks, await settings.get(identityChecksADay), clock.now());
     const accepted = await acceptedOf(database, memberId);
     // A pass whose document an operator has taken back proves nothing any more.
     const isVoid = newest?.state === 'passed' && !accepted.includes('idcard');
@@ -77,8 +79,9 @@ export function createIdentityService(deps: IdentityDeps): IdentityService {
       if (current) return current;
       if (!isNeeded(await acceptedOf(trx, memberId))) throw new Refusal('identityUnneeded');
       const now = clock.now();
-      if (leftOf(await checksOf(trx, memberId), now) === 0)
-        throw new Refusal('identityTooOften', { count: IDENTITY_CHECKS_A_DAY });
+      const most = await settings.within(trx).get(identityChecksADay);
+      if (leftOf(await checksOf(trx, memberId), most, now) === 0)
+        throw new Refusal('identityTooOften', { count: most });
       const next = nextQueryAt(0, now);
       const check = await insertCheck(trx, memberId, now, next);
       await queryLater(deps, trx, { memberId, checkId: check.check_id }, next);

@@ -119,6 +119,23 @@ describe('a cash-out', () => {
     ]);
   });
 
+  it('of a member whose identity check has passed says so, and asks for the proof of the payment method alone', async () => {
+    await show(cashoutStates['cash-out, identity checked']);
+    await fillDetails();
+    await expect.element(dialog).toHaveTextContent('Your identity is confirmed; no picture is needed.');
+    await expect.element(dialog.getByLabelText('Proof of identity')).not.toBeInTheDocument();
+    await next.click();
+    await expect.element(dialog).toHaveTextContent('Please upload a proof of your payment method');
+    await userEvent.upload(dialog.getByLabelText('Proof of payment method'), file('card.png', 'image/png'));
+    await expect.element(dialog.getByText('Uploaded', { exact: true })).toBeVisible();
+    await next.click();
+    await dialog.getByRole('button', { name: 'Cash out', exact: true }).click();
+    await expect.element(dialog).toHaveTextContent('Your cash-out is on its way');
+    const [asked] = api.asked(withdrawalsCalls.apply);
+    expect(asked).toMatchObject({ paymentProofId: 'picture-1' });
+    expect(asked).not.toHaveProperty('idcardProofId');
+  });
+
   it('names on its last step what leaves and what arrives, in the language of the app', async () => {
     await show(cashoutStates['cash-out, proofs on file'], 'tr');
     const turkish = page.getByRole('dialog', { name: 'Para çek', exact: true });

@@ -42,6 +42,7 @@ const PROVEN = member({ idcardProofId: 'picture-1', paymentProofId: 'picture-2' 
 export const cashoutStates = {
   'cash-out': form(),
   'cash-out, proofs on file': { ...form(), member: PROVEN },
+  'cash-out, identity checked': form({ identityProved: 1 }),
   'cash-out, of any amount': form({ multipleOf: 0 }),
   'cash-out, twenty dollars left': form({ withdrawableBalance: 20, wagerMissing: 980, wageredAmount: 20 }),
   'cash-out, money goes back the way it came': form({}, [cashoutMethod('BANK_CARD', { first: 1 })]),
