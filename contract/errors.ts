@@ -51,6 +51,7 @@ export const ERROR_CODES = {
   closingCash: 135,
   dataCopyUnderWay: 136,
   pushServiceUnknown: 137,
+  memberErased: 138,
   verificationCodeWrong: 140,
   addressHasAccount: 141,
   socialLoginFailed: 142,

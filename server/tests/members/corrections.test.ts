@@ -58,7 +58,7 @@ describe('an account whose data were erased', () => {
     await sql`update member set closed_at = now(), enabled = false, erased_at = now() where id = ${id}`.execute(
       house.stage.database,
     );
-    expect(await reasonOf(correct(wanted))).toBe('conflict');
+    expect(await reasonOf(correct(wanted))).toBe('memberErased');
     expect((await profileOf(id)).city).toBe('İstanbul');
   });
 });

@@ -20,6 +20,7 @@ import { createMembersService, type MembersService } from './service';
 import { socialRoutes } from './social/service';
 
 export { memberParts } from './own-data';
+export { refuseErased } from './closing/store';
 export { MEMBER_DETAILS } from './corrections/rules';
 export { FACTOR_CHANGES, memberEvents } from './events';
 export { lineFor, MEMBERS_LISTED } from './desk/members';

@@ -13,7 +13,7 @@ interface Lifter {
 export interface ExclusionDesk {
   /** @throws Refusal notFound */
   get(id: string): Promise<MemberExclusion>;
-  /** @throws Refusal notFound; exclusionNotLonger when operators have set the same or a longer term */
+  /** @throws Refusal notFound; memberErased; exclusionNotLonger when operators have set the same or a longer term */
   exclude(id: string, term: ExclusionTerm, reason: string, actor: Actor): Promise<MemberExclusion>;
   /** @throws Refusal notFound; exclusionNotLiftable for what the member set; conflict when it is no longer in force */
   lift(id: string, period: string, reason: string, by: Lifter): Promise<MemberExclusion>;

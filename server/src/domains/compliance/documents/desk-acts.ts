@@ -2,6 +2,7 @@ import type { DocumentCase, DocumentState, DocumentAtDesk } from '@croupier/cont
 import type { DocumentKind, DocumentReason } from '@croupier/contract/documents';
 import type { Queryable, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
+import { refuseErased } from '../../members/domain';
 import { complianceEvents } from '../events';
 import { checksAtDesk, settleReview } from '../identity/desk';
 import type { DocumentsDeps } from './deps';
@@ -32,7 +33,7 @@ export interface DocumentActs {
   find(id: string, queryable: Queryable): Promise<DocumentRow>;
   /**
    * Each of the three decides once, also under concurrent requests.
-   * @throws Refusal notFound; conflict when it is in another state by now
+   * @throws Refusal notFound; memberErased; conflict when it is in another state by now
    * @param issuedOn of an address proof, YYYY-MM-DD. @throws Refusal invalidRequest; documentTooOld
    */
   accept(trx: Trx, id: string, operatorId: number, issuedOn: string | undefined): Promise<void>;
@@ -74,6 +75,7 @@ export function createDocumentActs(deps: DocumentsDeps): DocumentActs {
   /** Makes the guarded transition, updates the user info and publishes the event. */
   async function decide(trx: Trx, row: DocumentRow, step: Omit<Decision, 'now'>): Promise<void> {
     const { member_id: memberId, document_id: documentId, kind } = row;
+    await refuseErased(trx, memberId);
     if (!(await decideDocument(trx, { memberId, documentId }, { ...step, now: clock.now() })))
       throw new Refusal('conflict');
     if (step.to === 'rejected') await members.forgetProofs(trx, memberId, row.files);

@@ -3,6 +3,7 @@ import type { ExclusionTerm } from '@croupier/contract/calls/compliance/exclusio
 import type { exclusionDeskCalls } from '@croupier/contract/calls/compliance/exclusion-desk';
 import type { Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
+import { refuseErased } from '../../members/domain';
 import { addPeriod } from './acts';
 import type { ExclusionDeps } from './deps';
 import { isHeld, lockCircle, renewBar, spread } from './likeness';
@@ -16,7 +17,7 @@ export type MemberExclusion = AnswerOf<(typeof exclusionDeskCalls)['memberExclus
 export interface ExclusionActs {
   /** @throws Refusal notFound. */
   of(memberId: number): Promise<MemberExclusion>;
-  /** @param operator e-mail. @returns whether it is new. @throws Refusal notFound; exclusionNotLonger. */
+  /** @param operator e-mail. @returns whether it is new. @throws Refusal notFound; memberErased; exclusionNotLonger. */
   exclude(
     trx: Trx,
     memberId: number,
@@ -103,6 +104,7 @@ export function createExclusionActs(deps: ExclusionDeps): ExclusionActs {
     },
     async exclude(trx, memberId, wish) {
       await members.profileOf(memberId, trx);
+      await refuseErased(trx, memberId);
       return addPeriod(deps, trx, { memberId, ...wish });
     },
     async confirm(trx, memberId, periodId, { operator, reason }) {

@@ -29,7 +29,7 @@ export function createClosingDesk(deps: ClosingDeps & Pick<Acting, 'audited'>) {
         return { log: { subjectId: id, before: { enabled, closed: false }, after: { closed: true, reason: kept } } };
       });
     },
-    /** @throws Refusal notFound; conflict when it is not closed; disabledByHigherRole for an account that a higher role has disabled or closed */
+    /** @throws Refusal notFound; conflict when it is not closed; memberErased; disabledByHigherRole for an account that a higher role has disabled or closed */
     async reopen(id: string, reason: string, { actor, role }: Reader): Promise<void> {
       const memberId = numericId(id);
       const kept = keptText(reason, 'reason');

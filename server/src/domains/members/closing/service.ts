@@ -46,7 +46,7 @@ export async function closeAccount(deps: ClosingDeps, trx: Trx, memberId: number
   await events.publish(trx, memberEvents.disabled, { memberId });
 }
 
-/** Opens a closed account again, in the caller's transaction. @throws Refusal conflict when it is not closed, or its data were erased */
+/** Opens a closed account again, in the caller's transaction. @throws Refusal conflict when it is not closed; memberErased */
 export async function reopenAccount({ mailer, house }: ClosingDeps, trx: Trx, memberId: number): Promise<void> {
   await lockMember(trx, memberId, 'change');
   if (!(await storeReopened(trx, memberId))) throw new Refusal('conflict');

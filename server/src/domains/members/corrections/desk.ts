@@ -20,7 +20,8 @@ import type { MembersDeps } from '../deps';
 import { lockMember, memberById } from '../store/members';
 import { applyCorrection } from './apply';
 import { fieldsOf, judgeCorrection, maskedDetails } from './rules';
-import { type CorrectionRow, corrections, insertCorrection, isErased } from './store';
+import { refuseErased } from '../closing/store';
+import { type CorrectionRow, corrections, insertCorrection } from './store';
 
 const ACTS = proposalActs('correction', 'member', {
   propose: calls.memberCorrect,
@@ -83,7 +84,7 @@ export function createCorrectionsDesk(deps: CorrectionsDeps & Pick<Acting, 'audi
     await lockForCorrection(deps, trx, memberId);
     const profile = await memberById(trx, memberId);
     if (!profile) throw new Refusal('notFound');
-    if (await isErased(trx, memberId)) throw new Refusal('conflict');
+    await refuseErased(trx, memberId);
     if (profile.dataVersion !== wanted.dataVersion) throw new Refusal('conflict');
     const judge = { places: places(), minimumAge: house.minimumAge, at: clock.now() };
     const { before, after } = await judgeCorrection(profile, wanted, judge);
@@ -116,7 +117,7 @@ export function createCorrectionsDesk(deps: CorrectionsDeps & Pick<Acting, 'audi
     content: (row) => ({ correction: row.id, was: maskedDetails(row.before), becomes: maskedDetails(row.after) }),
     async carryOut(trx, { member_id: memberId, data_version: version, after }) {
       await lockForCorrection(deps, trx, memberId);
-      if (await isErased(trx, memberId)) throw new Refusal('conflict');
+      await refuseErased(trx, memberId);
       await applyCorrection(deps, trx, { memberId, version, after });
     },
     lines: async (rows) => rows.map(onWire),
@@ -136,7 +137,7 @@ export function createCorrectionsDesk(deps: CorrectionsDeps & Pick<Acting, 'audi
     }) => list({ ...wanted, ...(memberId !== undefined && { and: sql`a.member_id = ${numericId(memberId)}` }) }),
     /**
      * Corrects a member's data at once or proposes to; once for each request key.
-     * @throws Refusal notFound; conflict when the data changed since they were read, or were erased; reasonTooShort; those of `judgeCorrection` and `applyCorrection`;
+     * @throws Refusal notFound; memberErased; conflict when the data changed since they were read; reasonTooShort; those of `judgeCorrection` and `applyCorrection`;
      *   correctionWaits when another correction of the member waits; idempotencyMismatch
      */
     correct: (wanted: Wanted, operator: SignedIn): Promise<Correction> =>

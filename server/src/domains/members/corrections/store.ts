@@ -1,6 +1,6 @@
 import type { ProposalState } from '@croupier/contract/calls/operators/fields';
 import { sql } from 'kysely';
-import type { Queryable, Trx } from '../../../platform/database';
+import type { Trx } from '../../../platform/database';
 import { createProposalStore, type ProposalRow } from '../../operators/domain';
 import type { Details, SomeDetails } from './rules';
 
@@ -21,12 +21,6 @@ export const corrections = createProposalStore<CorrectionRow>({
   requestKey: sql`a.request_key`,
   leading: 'oldest',
 });
-
-/** Whether the data of a closed account were erased: nobody is behind it any more whose data could be corrected. */
-export async function isErased(queryable: Queryable, memberId: number): Promise<boolean> {
-  const { rows } = await sql`select from member where id = ${memberId} and erased_at is not null`.execute(queryable);
-  return rows.length === 1;
-}
 
 /** @returns its number; undefined when another correction of the member waits. */
 export async function insertCorrection(

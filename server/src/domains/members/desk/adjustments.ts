@@ -19,6 +19,7 @@ import {
   type SignedIn,
   wireAmount,
 } from '../../operators/domain';
+import { refuseErased } from '../closing/store';
 import { type AdjustmentRow, findAdjustment, insertAdjustment, readAdjustments } from './adjustments-store';
 import { getMember } from './store';
 
@@ -41,10 +42,10 @@ export interface AdjustmentsDesk {
   }): Promise<ReturnType<typeof pageOf<Adjustment>>>;
   /**
    * Moves no money.
-   * @throws Refusal notFound; amountInvalid; amountAboveMaximum; reasonTooShort; alreadyProposed
+   * @throws Refusal notFound; memberErased; amountInvalid; amountAboveMaximum; reasonTooShort; alreadyProposed
    */
   propose(proposed: Proposed, operator: SignedIn): Promise<Adjustment>;
-  /** Moves the money. @throws Refusal notFound; conflict; secondOperatorRequired; adjustmentBalanceTooLow, and the proposal stays open */
+  /** Moves the money. @throws Refusal notFound; memberErased; conflict; secondOperatorRequired; adjustmentBalanceTooLow, and the proposal stays open */
   approve(id: string, operator: SignedIn): Promise<Adjustment>;
   /** @throws Refusal notFound; conflict; secondOperatorRequired */
   reject(id: string, reason: string, operator: SignedIn): Promise<Adjustment>;
@@ -91,6 +92,7 @@ function currencyOf(currency: string): CurrencyCode {
 /** The ledger's movement of an approved correction. */
 async function carryOut(trx: Trx, row: AdjustmentRow, approver: SignedIn): Promise<void> {
   const currency = currencyOf(row.currency);
+  await refuseErased(trx, row.member_id);
   try {
     await manualAdjustment(trx, {
       memberId: row.member_id,
@@ -144,7 +146,10 @@ export function createAdjustmentsDesk(
         currency,
         reason: judgedReason(keptText(reason, 'reason')),
       };
-      const row = await adjustments.propose(operator, (trx, by) => insertAdjustment(trx, proposed, by));
+      const row = await adjustments.propose(operator, async (trx, by) => {
+        await refuseErased(trx, proposed.memberId);
+        return insertAdjustment(trx, proposed, by);
+      });
       return toWire(row);
     },
     approve: async (id, operator) => toWire(await adjustments.approve(id, operator, carryOut)),

@@ -15,6 +15,7 @@ import {
   proposalOf,
   type SignedIn,
 } from '../../../operators/domain';
+import { refuseErased } from '../../../members/domain';
 import { listAgents } from '../agents-store';
 import type { InvitationsDeps } from '../deps';
 import { agentLine } from './agent-line';
@@ -46,7 +47,7 @@ export function createAgentsDesk(deps: Deps) {
     subject: (row) => ({ subjectType: 'member', subjectId: String(row.member_id) }),
     content: ({ share, current }) => ({ sharePercent: share, currentPercent: current }),
     // What members get is read from the approved changes.
-    carryOut: async () => undefined,
+    carryOut: (trx, { member_id: memberId }) => refuseErased(trx, memberId),
     async lines(rows) {
       const names = await usernamesOf(rows.map(({ member_id }) => member_id));
       return rows.map((row) => ({
@@ -71,12 +72,15 @@ export function createAgentsDesk(deps: Deps) {
     },
     ...decisions,
     changes,
-    /** @throws Refusal notFound; reasonTooShort; alreadyProposed */
+    /** @throws Refusal notFound; memberErased; reasonTooShort; alreadyProposed */
     async propose(wanted: PayloadOf<typeof invitationsDeskCalls.agentChangePropose>, operator: SignedIn) {
       const { memberId } = await members.profileOf(numericId(wanted.memberId));
       const reason = judgedReason(keptText(wanted.reason, 'reason'));
       const proposed = { memberId, share: wanted.sharePercent, reason };
-      return propose(operator, (trx, by) => insertChange(trx, proposed, by));
+      return propose(operator, async (trx, by) => {
+        await refuseErased(trx, memberId);
+        return insertChange(trx, proposed, by);
+      });
     },
   };
 }

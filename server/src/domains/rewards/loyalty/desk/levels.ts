@@ -4,6 +4,7 @@ import { VIP_LEVEL } from '@croupier/contract/codes';
 import type { Trx } from '../../../../platform/database';
 import { Refusal } from '../../../../platform/refusal';
 import { act, type Acting, type Actor, judgedReason, keptText, numericId } from '../../../operators/domain';
+import { refuseErased } from '../../../members/domain';
 import type { LoyaltyDeps } from '../deps';
 import { mayBeInvited } from '../figures';
 import { inviteToLevel, setLevel } from '../levels';
@@ -59,11 +60,12 @@ export function createLevelsDesk(deps: Deps) {
         })),
       };
     },
-    /** @throws Refusal notFound; reasonTooShort; memberOfferedNothing; conflict for a level that the member has or is invited to by the house */
+    /** @throws Refusal notFound; memberErased; reasonTooShort; memberOfferedNothing; conflict for a level that the member has or is invited to by the house */
     async invite({ memberId: id, level, reason: typed }: Wanted, operator: Actor): Promise<void> {
       const memberId = await memberIdOf(id);
       const reason = judgedReason(keptText(typed, 'reason'));
       await audited(INVITED, operator, async (trx) => {
+        await refuseErased(trx, memberId);
         await refuseBarred(trx, memberId);
         const decision = { operator: operator.operator, reason };
         const before = await inviteToLevel(deps, trx, memberId, VIP_LEVEL[level], decision);
@@ -71,11 +73,12 @@ export function createLevelsDesk(deps: Deps) {
         return { log: { subjectId: id, before: { invitedTo }, after: { invitedTo: level, reason } } };
       });
     },
-    /** @throws Refusal notFound; reasonTooShort; memberOfferedNothing for a higher level; conflict for the level that the member has */
+    /** @throws Refusal notFound; memberErased; reasonTooShort; memberOfferedNothing for a higher level; conflict for the level that the member has */
     async set({ memberId: id, level, reason: typed }: Wanted, operator: Actor): Promise<void> {
       const memberId = await memberIdOf(id);
       const reason = judgedReason(keptText(typed, 'reason'));
       await audited(SET, operator, async (trx) => {
+        await refuseErased(trx, memberId);
         const before = (await findMember(trx, memberId)).level;
         if (before === VIP_LEVEL[level]) throw new Refusal('conflict');
         if (before < VIP_LEVEL[level]) await refuseBarred(trx, memberId);

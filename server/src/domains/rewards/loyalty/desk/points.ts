@@ -14,6 +14,7 @@ import {
   proposalOf,
   type SignedIn,
 } from '../../../operators/domain';
+import { refuseErased } from '../../../members/domain';
 import { giftPointsApprovalAbove } from '../../gifts/settings';
 import type { LoyaltyDeps } from '../deps';
 import { mayBeInvited } from '../figures';
@@ -68,8 +69,9 @@ export function createPointsDesk(deps: Deps) {
     }));
   }
 
-  /** @throws Refusal pointsBelowZero; memberOfferedNothing for points that are given during an exclusion or a break */
+  /** @throws Refusal memberErased; pointsBelowZero; memberOfferedNothing for points that are given during an exclusion or a break */
   async function refuseUnfit(trx: Trx, memberId: number, points: number): Promise<void> {
+    await refuseErased(trx, memberId);
     const { points: available } = await lockMember(trx, memberId);
     if (available + points < 0) throw new Refusal('pointsBelowZero', { available });
     if (points > 0 && !(await mayBeInvited(deps, trx, memberId))) throw new Refusal('memberOfferedNothing');
@@ -117,7 +119,7 @@ export function createPointsDesk(deps: Deps) {
     ...proposals,
     /**
      * Changes a member's points at once, or proposes to; once for each request key.
-     * @throws Refusal notFound; reasonTooShort; pointsInvalid for none; pointsBelowZero; memberOfferedNothing; idempotencyMismatch
+     * @throws Refusal notFound; memberErased; reasonTooShort; pointsInvalid for none; pointsBelowZero; memberOfferedNothing; idempotencyMismatch
      */
     async give(wanted: Wanted, operator: SignedIn): Promise<PointsByHand> {
       const memberId = numericId(wanted.memberId);
