@@ -31,7 +31,7 @@ describe('legal texts', () => {
     for (const [fact, text] of [
       [operatorRegistration, 'Example Ltd, Cyprus, HE 123456'],
       [cardPaymentCompany, 'Example Payments Ltd, Cyprus'],
-      [licence, 'Curaçao, OGL/2026/1'],
+      [licence, 'Curaçao,\u202E OGL/2026/1\u200B'],
     ] as const)
       await settings().set(stage.database, fact, text);
     clock.advance(3_000);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { JurisdictionProfile } from '../../jurisdiction';
 import { figuresByCurrency } from '../../ledger/amount-settings';
 import { type Settings, setting } from '../../platform/settings';
+import { visibleLine } from '../../platform/visible-text';
 
 /** Empty text: the channel is not offered. */
 export const telegramLink = setting('contact.telegramLink', z.string().max(300), '', { oneOperator: true });
@@ -19,8 +20,8 @@ export const bannerHosts = setting(
   [],
 );
 
-/** Facts of the operator that legal texts name (specification 2 §1). Empty text: the texts name none. */
-const fact = (key: string) => setting(`legal.${key}`, z.string().trim().max(300), '');
+/** Facts of the operator that legal texts name (specification 2 §1), without signs that nobody sees. Empty text: the texts name none. */
+const fact = (key: string) => setting(`legal.${key}`, z.string().overwrite(visibleLine).max(300), '');
 export const operatorRegistration = fact('operatorRegistration');
 export const cardPaymentCompany = fact('cardPaymentCompany');
 export const licence = fact('licence');

@@ -15,7 +15,7 @@ export { type Acting, beforeAndAfter } from './audited';
 export { judgedReason, masked, maskedEmail, mayUndo, type Role, seesContacts } from './rules';
 export { seedDemoOperator } from './seed';
 export type { Actor, Entry } from './service/audit';
-export { keptText, keptTexts, numericId, pageOf, wireAmount } from './service/fields';
+export { keptText, keptTexts, numericId, pageOf, refuseHidden, wireAmount } from './service/fields';
 export { createProposalDesk } from './service/proposal-desk';
 export { createProposals, proposalOf, type SignedIn } from './service/proposals';
 export { adjustmentMaximumIn } from './settings';

@@ -78,6 +78,17 @@ describe('a question', () => {
     expect((await ofState('open')).map((line) => line.excerpt)).toEqual(['Where is my money? I asked on Monday.']);
   });
 
+  it('is kept without what nobody sees of it', async () => {
+    const id = await ask({
+      name: '\u202EAda\u200B Love\u00ADlace',
+      message: 'Where is\u2066 my money?\r\nI asked.\u{E0041}',
+    });
+    expect(await desk.show(id, owner)).toMatchObject({
+      name: 'Ada Lovelace',
+      entries: [{ text: 'Where is my money?\nI asked.' }],
+    });
+  });
+
   it('that is sent twice is one question', async () => {
     const requestKey = 'one-form';
     const ids = await Promise.all([1, 2, 3, 4].map(() => ask({ requestKey })));
@@ -101,6 +112,8 @@ describe('a question', () => {
     [{ email: 'a@b' }, 'emailInvalid'],
     [{ message: 'a\u0000b' }, 'invalidRequest'],
     [{ name: 'a\u001bb' }, 'invalidRequest'],
+    [{ name: '\u200B\u3164' }, 'invalidRequest'],
+    [{ message: '\u202E \u2066' }, 'invalidRequest'],
   ])('%j is refused, and nothing is kept', async (changes, reason) => {
     await expect(ask(changes)).rejects.toMatchObject({ reason });
     expect(await ofState('open')).toEqual([]);
@@ -111,7 +124,7 @@ describe('an answer', () => {
   it('goes to the asker by mail with the question, and to a member’s message centre', async () => {
     const memberId = 4712;
     const id = await ask({}, memberId);
-    const ticket = await desk.answer(id, 'It was paid today.\nThe bank needs a day.', sam, reader);
+    const ticket = await desk.answer(id, 'It was\u202E paid today.\nThe bank needs a day.', sam, reader);
     expect(ticket).toMatchObject({ state: 'answered', entries: [{}, { author: 'operator', operator: sam.operator }] });
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ to: 'ada@example.com', subject: `Our answer to your question (number ${id})` });
@@ -157,6 +170,7 @@ describe('a ticket', () => {
     const id = await ask();
     const { entries, state } = await desk.note(id, 'Asked the bank', sam, reader);
     expect(entries.at(-1)).toMatchObject({ author: 'note', operator: sam.operator, text: 'Asked the bank' });
+    await expect(desk.note(id, '\u200B\u3164', sam, reader)).rejects.toMatchObject({ reason: 'invalidRequest' });
     expect(state).toBe('open');
     expect(mails).toEqual([]);
   });

@@ -47,8 +47,8 @@ export function createCatalogueDesk(deps: Pick<Acting, 'audited'> & { catalogue:
 
   return {
     read: catalogue.read,
-    async change({ reason, ...change }, operator) {
-      keptText(change.tags, 'tags');
+    async change({ reason, ...typed }, operator) {
+      const change = { ...typed, tags: keptText(typed.tags, 'tags') };
       return changed(GAME_CHANGED, { subjectId: change.id }, reason, operator, (trx) => catalogue.change(trx, change));
     },
     setVendor: (code, open, reason, operator) =>

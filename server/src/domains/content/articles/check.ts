@@ -1,25 +1,12 @@
 import type { ArticleTexts } from '@croupier/contract/calls/content/articles-desk';
 import { COMPLETE_LANGUAGES, LANGUAGE_NAMES, type Language } from '@croupier/contract/codes';
 import { housePictureId } from '@croupier/contract/pictures';
-import { INVISIBLE_SIGNS } from '@croupier/contract/text/pasted';
 import { Refusal } from '../../../platform/refusal';
+import { refuseHidden } from '../../operators/domain';
 import { cleanHtml } from '../clean';
 
-/** Line ends and tabs are no hidden signs, nor is what colours an emoji or joins two of them. */
-const HIDDEN = new RegExp(
-  `(?![\\n\\r\\t\\uFE0F]|(?<=\\p{Extended_Pictographic}\\uFE0F?)\\u200D)[${INVISIBLE_SIGNS}]`,
-  'u',
-);
 /** Places in braces. Line ends and tags inside show that they were not meant as a figure's name: they are refused, too. */
 const PLACES = /\{([^{}]*)\}/g;
-
-/** @throws Refusal articleSignHidden naming the language and the sign's code point. */
-export function refuseHidden(text: string, language: Language): void {
-  const sign = HIDDEN.exec(text)?.[0];
-  if (sign === undefined) return;
-  const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-  throw new Refusal('articleSignHidden', { language: LANGUAGE_NAMES[language], sign: `U+${code}` });
-}
 
 /** @param known names of figures. @throws Refusal articleFigureUnknown naming the language and the first unknown place. */
 export function refuseUnknownFigures(text: string, language: Language, known: ReadonlySet<string>): void {

@@ -2,7 +2,7 @@ import type { BannerTexts } from '@croupier/contract/calls/content/banners-desk'
 import { COMPLETE_LANGUAGES } from '@croupier/contract/codes';
 import { housePictureId } from '@croupier/contract/pictures';
 import { Refusal } from '../../../platform/refusal';
-import { refuseHidden } from '../articles/check';
+import { refuseHidden } from '../../operators/domain';
 
 /** A picture is shown half as wide as a banner: a smaller one would be coarse. */
 export const LEAST_PICTURE = 240;

@@ -9,6 +9,7 @@ describe('the text of a script', () => {
   it('is JavaScript, or nothing', () => {
     expect(scriptFault(CHAT)).toBeUndefined();
     expect(scriptFault('')).toBeUndefined();
+    expect(scriptFault('go("👩🏽‍🚀 ❤️");\r\n\tgo()')).toBeUndefined();
     expect(scriptFault('for (let a = 0; a<b; a += 1) go(a)')).toBeUndefined();
   });
 
@@ -22,6 +23,9 @@ describe('the text of a script', () => {
     ['a blob: address', "load('blob:https://cdn.chat.example/1')"],
     ['what no browser can read', 'function ('],
     ['signs that turn the direction of reading', 'go(); // \u202e fine'],
+    ['a name of a letter that nobody sees', 'const \u3164 = go()'],
+    ['tags that nobody sees', 'go("\u{E0041}")'],
+    ['a soft hyphen', 'go("a\u00AD")'],
     ['more than can be looked through', `//${'a'.repeat(MOST_SCRIPT_LENGTH)}`],
   ])('is refused with a sentence when it is %s', (_, text) => {
     expect(scriptFault(text)).toMatch(/^the script /);

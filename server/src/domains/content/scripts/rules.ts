@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import { hiddenSign } from '../../../platform/visible-text';
 
 export const MOST_SCRIPT_LENGTH = 8_000;
 export const MOST_SCRIPT_HOSTS = 20;
@@ -8,8 +9,6 @@ export const HOST_NAME = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\
 
 const HTML =
   /<!--|<\s*\/?\s*(?:script|noscript|img|iframe|style|link|meta|div|span|body|html|head|svg|object|embed)\b/i;
-/** Signs that draw nothing or turn the direction of reading: what runs would differ from what the approver reads. */
-const HIDDEN = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 const FORBIDDEN_SCHEME =
   /["'`]\s*(?:data|javascript|vbscript|blob|file|filesystem):|\bjavascript:|\bdata:[\w.+-]+\/[\w.+-]+/i;
 const ADDRESS = /\b(https?|wss?|ftp):\/\/([^\s"'`/?#\\)]*)|["'`]\/\/([^\s"'`/?#\\)]*)/gi;
@@ -30,7 +29,8 @@ export function scriptFault(text: string): string | undefined {
   if (text === '') return undefined;
   if (text.length > MOST_SCRIPT_LENGTH) return `the script has more than ${MOST_SCRIPT_LENGTH} characters`;
   if (HTML.test(text)) return 'the script must be JavaScript without HTML: leave out the script tags';
-  if (HIDDEN.test(text)) return 'the script holds invisible characters';
+  // What runs would differ from what the approver reads.
+  if (hiddenSign(text) !== undefined) return 'the script holds invisible characters';
   if (/^\w+:\/\/\S+$/.test(text.trim())) return 'the script must be JavaScript, not its address';
   if (FORBIDDEN_SCHEME.test(text)) return 'the script must not use data:, javascript: or blob: addresses';
   if (!parses(text)) return 'the script is not JavaScript that a browser can read';

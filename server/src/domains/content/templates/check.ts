@@ -4,7 +4,7 @@ import type { ErrorName } from '@croupier/contract/errors';
 import { Refusal } from '../../../platform/refusal';
 import { type Fault, faultOf } from '../../../templates/fit';
 import { bodyOf, paragraphsOf, type TemplateKind } from '../../../templates/text';
-import { refuseHidden } from '../articles/check';
+import { refuseHidden } from '../../operators/domain';
 
 const REFUSED: Readonly<Record<Fault['fault'], ErrorName>> = {
   incomplete: 'templateIncomplete',

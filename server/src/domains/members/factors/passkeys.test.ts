@@ -140,9 +140,15 @@ describe('a passkey', () => {
     expect(await reasonOf(play.logInWith(key))).toBe('accountDisabled');
   });
 
-  it.each(['', 'two\nlines', '\u0000'])('has a name of one line: not %j', async (name) => {
+  it.each(['', 'two\nlines', '\u0000', '\u200B\u3164'])('has a name of one line: not %j', async (name) => {
     const { memberId, passkey } = await play.withPasskey();
     expect(await reasonOf(play.factors.callPasskey(memberId, passkey.id, name))).toBe('invalidRequest');
+  });
+
+  it('has a name without what nobody sees of it', async () => {
+    const { memberId, passkey } = await play.withPasskey();
+    await play.factors.callPasskey(memberId, passkey.id, 'Work\u202E \u200Bphone');
+    expect((await play.factors.read(memberId)).passkeys).toMatchObject([{ name: 'Work phone' }]);
   });
 
   it('is one of ten at most', async () => {

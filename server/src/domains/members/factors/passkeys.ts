@@ -8,6 +8,7 @@ import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import { inTransaction } from '../../../platform/database';
 import { hashSecret, newSecret } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
+import { visibleLine } from '../../../platform/visible-text';
 import { isPlainLine } from '../rules/names';
 import { after, CHALLENGE_LIFE } from '../rules/times';
 import { newPublicId } from '../service/identifiers';
@@ -38,10 +39,11 @@ export const passkeyView = (row: PasskeyRow): Passkey => ({
   backedUp: row.backedUp ? 1 : 0,
 });
 
-/** @throws Refusal invalidRequest for a name that is no line of text */
+/** @throws Refusal invalidRequest for a name that is no line of text, or of which nothing is seen */
 function keptName(name: string): string {
-  if (!isPlainLine(name)) throw new Refusal('invalidRequest', { field: 'name' });
-  return name;
+  const kept = visibleLine(name);
+  if (!isPlainLine(name) || kept === '') throw new Refusal('invalidRequest', { field: 'name' });
+  return kept;
 }
 
 /**

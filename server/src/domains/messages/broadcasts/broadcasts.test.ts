@@ -232,7 +232,20 @@ it.each<[string, Partial<Proposed>]>([
   });
 });
 
+it('a text that turns the direction of writing is refused, with its language and the sign', async () => {
+  await expect(
+    desk.propose(wanted({ texts: { en: 'fine', tr: 'Lobi \u202Eyenilendi' } }), by(mia)),
+  ).rejects.toMatchObject({
+    reason: 'articleSignHidden',
+    details: { language: 'Türkçe', sign: 'U+202E' },
+  });
+});
+
 it('a reason that nobody could judge by is refused', async () => {
+  const unseen = '\u200B'.repeat(20);
+  await expect(desk.propose(wanted({ reason: `because${unseen}` }), by(mia))).rejects.toMatchObject({
+    reason: 'reasonTooShort',
+  });
   await expect(desk.propose(wanted({ reason: 'because' }), by(mia))).rejects.toMatchObject({
     reason: 'reasonTooShort',
   });

@@ -74,7 +74,7 @@ function linkOf(link: string): string | null {
   return known;
 }
 
-/** @throws Refusal invalidRequest without a text */
+/** @throws Refusal invalidRequest without a text; articleSignHidden */
 function textsOf(texts: PayloadOf<typeof calls.broadcastPropose>['texts']) {
   if (!isWritten(texts)) throw new Refusal('invalidRequest', { field: 'texts' });
   return keptTexts(texts, 'texts');
@@ -152,7 +152,7 @@ export function createBroadcastDesk(deps: Deps) {
     reach: async (fields: PayloadOf<typeof calls.broadcastReach>) => ({
       members: await countReached(deps, wantedOf(fields)),
     }),
-    /** @throws Refusal invalidRequest naming the field; reasonTooShort */
+    /** @throws Refusal invalidRequest naming the field; articleSignHidden; reasonTooShort */
     async propose(fields: PayloadOf<typeof calls.broadcastPropose>, operator: SignedIn) {
       const terms = {
         ...wantedOf(fields),

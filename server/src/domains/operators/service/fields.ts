@@ -1,6 +1,8 @@
+import { COMPLETE_LANGUAGES, LANGUAGE_NAMES, type Language } from '@croupier/contract/codes';
 import { type CurrencyCode, isCurrency, minor, toWire } from '@croupier/contract/money';
 import { type ByLanguage, written } from '@croupier/contract/text/by-language';
 import { Refusal } from '../../../platform/refusal';
+import { hiddenSign, visibleText } from '../../../platform/visible-text';
 
 /** An amount of the books as the number that goes on the wire. @param amount minor units */
 export function wireAmount(amount: number, currency: string): number {
@@ -17,16 +19,33 @@ export function numericId(id: string): number {
 // oxlint-disable-next-line no-control-regex -- looking for control characters is the point
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Text of an operator to be stored. @throws Refusal invalidRequest for control characters, which no keyboard makes */
+/**
+ * What is seen of a typed text, to be stored: signs that its reader cannot see, which come along with what is pasted, are left out.
+ * @throws Refusal invalidRequest for control characters, which no keyboard makes, and when nothing of the text is seen
+ */
 export function keptText(text: string, field: string): string {
-  if (CONTROL.test(text)) throw new Refusal('invalidRequest', { field });
-  return text;
+  const kept = visibleText(text);
+  if (CONTROL.test(text) || (kept === '' && text.trim() !== '')) throw new Refusal('invalidRequest', { field });
+  return kept;
 }
 
-/** Texts of an operator by language, to be stored. @throws Refusal invalidRequest naming the field and the language */
+/** For texts that players read as they stand. @throws Refusal articleSignHidden naming the language and the sign's code point */
+export function refuseHidden(text: string, language: Language): void {
+  const sign = hiddenSign(text);
+  if (sign === undefined) return;
+  const code = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  throw new Refusal('articleSignHidden', { language: LANGUAGE_NAMES[language], sign: `U+${code}` });
+}
+
+/** Texts of an operator by language, to be stored. @throws Refusal articleSignHidden; invalidRequest naming the field for control characters */
 export function keptTexts(texts: ByLanguage, field: string): ByLanguage {
-  for (const [language, text] of Object.entries(texts)) keptText(text, `${field}.${language}`);
-  return written(texts);
+  const kept = written(texts);
+  for (const language of COMPLETE_LANGUAGES) {
+    const text = kept[language] ?? '';
+    if (CONTROL.test(text)) throw new Refusal('invalidRequest', { field: `${field}.${language}` });
+    refuseHidden(text, language);
+  }
+  return kept;
 }
 
 /** A page of the wire. @param pageNum counts from 1; the answer's `number` from 0 */

@@ -183,8 +183,8 @@ export function createJackpotsDesk(
   return {
     read,
     create: (terms, reason, operator) => {
-      keptText(terms.name, 'name');
-      return propose({ kind: 'create', subject: terms.code, content: kept(terms) }, reason, operator);
+      const content = kept({ ...terms, name: keptText(terms.name, 'name') });
+      return propose({ kind: 'create', subject: terms.code, content }, reason, operator);
     },
     assign: (game, jackpot, reason, operator) =>
       propose({ kind: 'assign', subject: game, content: { jackpot } }, reason, operator),

@@ -1,5 +1,5 @@
-import { INVISIBLE_SIGNS } from '@croupier/contract/text/pasted';
 import { Refusal } from '../../../platform/refusal';
+import { visibleText } from '../../../platform/visible-text';
 
 /** A closed conversation goes on when its visitor writes again within this time; later a new one begins. */
 export const GOES_ON_MILLISECONDS = 24 * 3_600_000;
@@ -21,37 +21,17 @@ export type Owner = { readonly memberId: number } | { readonly tokenHash: Buffer
 export const ownerKey = (owner: Owner): string =>
   'memberId' in owner ? `m${owner.memberId}` : `t${owner.tokenHash.toString('hex')}`;
 
-/** Invisible signs but line breaks, the sign that chooses the coloured form of an emoji, and the joiner within an emoji. */
-const INVISIBLE = new RegExp(
-  `(?![\\n\\uFE0F]|(?<=[\\p{Extended_Pictographic}\\uFE0F])\\u200D(?=\\p{Extended_Pictographic}))[${INVISIBLE_SIGNS}]`,
-  'gu',
-);
-/** More marks than a letter of any living script carries: such piles cover other lines. */
-const PILED_MARKS = /(\p{M}{4})\p{M}+/gu;
-
-const cleaned = (typed: string): string =>
-  typed
-    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replaceAll('\t', ' ')
-    .normalize('NFC')
-    .replaceAll(INVISIBLE, '')
-    .replaceAll(PILED_MARKS, '$1');
-
 /**
  * What is kept of a typed line: without signs that its reader cannot see or that turn the direction of writing.
  * @throws Refusal invalidRequest when nothing is left
  */
 export function keptLine(typed: string): string {
-  const text = cleaned(typed)
+  const text = visibleText(typed)
     .replaceAll(/[^\S\n]+\n/gu, '\n')
-    .replaceAll(/\n{3,}/g, '\n\n')
-    .trim();
+    .replaceAll(/\n{3,}/g, '\n\n');
   if (text === '') throw new Refusal('invalidRequest', { field: 'text' });
   return text;
 }
-
-/** What a guest wants to be called, in one line; empty: nothing. */
-export const keptName = (typed: string): string => cleaned(typed).replaceAll(/\s+/gu, ' ').trim();
 
 /** How visitors see an operator. */
 export const firstName = (name: string): string => name.trim().split(/\s+/u)[0] ?? '';

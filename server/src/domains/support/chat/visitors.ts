@@ -5,11 +5,12 @@ import { normaliseEmail } from '@croupier/contract/text/email';
 import { inTransaction, type Queryable, type Trx } from '../../../platform/database';
 import { hashSecret } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
+import { visibleLine } from '../../../platform/visible-text';
 import { operatorNames } from '../../operators/domain';
 import type { ChatDeps } from './deps';
 import * as lines from './lines';
 import type { ChatPictures } from './pictures';
-import { GOES_ON_MILLISECONDS, keptLine, keptName, MOST_TRANSCRIPTS, type Owner, ownerKey } from './rules';
+import { GOES_ON_MILLISECONDS, keptLine, MOST_TRANSCRIPTS, type Owner, ownerKey } from './rules';
 import * as store from './store';
 import { transcriptMail } from './transcript';
 import { chatView, lineView, operatorsIn } from './views';
@@ -134,7 +135,7 @@ export function createVisitorsChat(deps: ChatDeps, pictures: ChatPictures) {
       const owner = ownerOf(caller);
       if (!owner) throw new Refusal('invalidRequest', { field: 'token' });
       const text = keptLine(typed);
-      const called = 'memberId' in owner ? (await profileOf(owner.memberId)).username : keptName(name);
+      const called = 'memberId' in owner ? (await profileOf(owner.memberId)).username : visibleLine(name);
       return inTransaction(database, async (trx) => {
         await store.lockOwner(trx, ownerKey(owner));
         if (!(await lines.visitorsLineOfKey(trx, owner, key))) {

@@ -81,7 +81,7 @@ function shared(fields: Shared) {
   };
 }
 
-/** A race as an operator typed it. @throws Refusal invalidRequest naming the field; contestWindowInvalid */
+/** A race as an operator typed it. @throws Refusal invalidRequest naming the field; articleSignHidden; contestWindowInvalid */
 export function readRaceTerms(fields: RaceFields): RaceTerms {
   const { rule, rounds, settleMinutes, currency } = fields;
   if ((rule === 'equalChance') !== rounds > 0) throw unfit('rounds');

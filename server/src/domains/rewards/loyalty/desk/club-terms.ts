@@ -3,7 +3,7 @@ import type { ClubLevel, ClubPackage, clubDeskCalls } from '@croupier/contract/c
 import { VIP_LEVEL } from '@croupier/contract/codes';
 import { CURRENCY_CODES } from '@croupier/contract/money';
 import { Refusal } from '../../../../platform/refusal';
-import { keptText } from '../../../operators/domain';
+import { keptTexts } from '../../../operators/domain';
 import { amountsInMajor, amountsOf } from '../../amounts';
 import { levelName } from '../rules';
 import type { LevelRow } from '../store';
@@ -19,12 +19,12 @@ export function readLevel(wanted: PayloadOf<typeof clubDeskCalls.clubLevelPropos
   return { level: VIP_LEVEL[wanted.level], points: wanted.points, leastDeposit, leastBalance };
 }
 
-/** @throws Refusal amountInvalid, also for a package that brings nothing in any currency */
+/** @throws Refusal amountInvalid, also for a package that brings nothing in any currency; articleSignHidden */
 export function readPackage(wanted: PayloadOf<typeof clubDeskCalls.clubPackagePropose>): StoredPackage {
   const bonuses = amountsOf(wanted.bonuses);
   if (Object.keys(bonuses).length === 0) throw new Refusal('amountInvalid');
-  const { points, sort, titles } = wanted;
-  for (const title of Object.values(titles)) keptText(title, 'titles');
+  const { points, sort } = wanted;
+  const titles = keptTexts(wanted.titles, 'titles');
   const replaces = wanted.replaces === undefined ? null : Number(wanted.replaces);
   if (replaces !== null && !Number.isSafeInteger(replaces)) throw new Refusal('notFound');
   return { replaces, level: VIP_LEVEL[wanted.level], points, bonuses, titles, sort };

@@ -9,6 +9,7 @@ import {
   createProposals,
   judgedReason,
   keptText,
+  keptTexts,
   proposalActs,
   type SignedIn,
 } from '../../../operators/domain';
@@ -60,12 +61,12 @@ export function createOfferChanges(deps: OffersDeskDeps & Pick<Acting, 'audited'
   return {
     /**
      * Keeps terms as the next version and proposes to put it in force.
-     * @throws Refusal reasonTooShort; offerBarred; offerUnfit; offerNameTaken for a new offer; conflict when a newer version was kept meanwhile;
+     * @throws Refusal reasonTooShort; articleSignHidden; offerBarred; offerUnfit; offerNameTaken for a new offer; conflict when a newer version was kept meanwhile;
      * alreadyProposed
      */
-    async propose({ terms, titles, basedOn, reason: typed }: Wanted, operator: SignedIn) {
+    async propose({ terms, titles: typedTitles, basedOn, reason: typed }: Wanted, operator: SignedIn) {
       const reason = judgedReason(keptText(typed, 'reason'));
-      for (const title of Object.values(titles)) keptText(title, 'titles');
+      const titles = keptTexts(typedTitles, 'titles');
       const { name: offerId } = terms;
       return changeToWire(
         await changes.propose(operator, async (trx, by) => {

@@ -4,6 +4,7 @@ import { liveChatDeskCalls as calls } from '@croupier/contract/calls/support/cha
 import { normaliseEmail } from '@croupier/contract/text/email';
 import { inTransaction, type Trx } from '../../../../platform/database';
 import { Refusal } from '../../../../platform/refusal';
+import { visibleLine } from '../../../../platform/visible-text';
 import {
   act,
   type Act,
@@ -205,7 +206,7 @@ export function createChatsDesk(deps: Deps, pictures: ChatPictures) {
       const email = normaliseEmail(member?.email ?? typed);
       if (email === undefined) throw new Refusal('emailInvalid');
       const message = keptText(text, 'text');
-      const guest = keptText(name, 'name').replaceAll(/\s+/g, ' ');
+      const guest = visibleLine(name);
       await change(TICKETED, id, operator, async (trx, chat) => {
         if (chat.ticket_id !== null) throw new Refusal('conflict');
         const { number } = await tickets.insertTicket(trx, {

@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/clock';
 import type { Database, Queryable, Trx } from '../../../../platform/database';
 import { Refusal } from '../../../../platform/refusal';
+import { visibleLine } from '../../../../platform/visible-text';
 import { act, type Acting, numericId, type SignedIn } from '../../../operators/domain';
-import { keptLine, keptName } from '../rules';
+import { keptLine } from '../rules';
 
 const KEPT = act('cannedReplyKept', { subject: 'cannedReply', by: calls.cannedReplyKeep });
 const REMOVED = act('cannedReplyRemoved', { subject: 'cannedReply', by: calls.cannedReplyRemove });
@@ -47,7 +48,7 @@ export function createRepliesDesk({
     list: () => readReplies(database),
     /** @throws Refusal notFound; invalidRequest; conflict when there are too many */
     async keep({ id, title: named, text: typed }: PayloadOf<typeof calls.cannedReplyKeep>, operator: SignedIn) {
-      const [title, text, now] = [keptName(named), keptLine(typed), clock.now()];
+      const [title, text, now] = [visibleLine(named), keptLine(typed), clock.now()];
       if (title === '') throw new Refusal('invalidRequest', { field: 'title' });
       await audited(KEPT, operator, async (trx) => {
         if (id !== undefined) {
