@@ -4,7 +4,7 @@ import { useReasonRule } from '../typed';
 import { ActDialog, type ActDialogProps } from './ActDialog';
 
 interface ReasonDialogProps extends Omit<ActDialogProps, 'entry' | 'run'> {
-  /** Who reads the reason; default: the operator who decides. */
+  /** Who reads the reason; default: who reads the audit log. */
   readonly hint?: string;
   /** Toast once it is done; default: none. */
   readonly done?: string;
@@ -20,7 +20,7 @@ export function ReasonDialog({ hint, done, send, ...dialog }: ReasonDialogProps)
       {...dialog}
       entry={{
         label: t('common.reason'),
-        hint: hint ?? t('proposal.judgedHint'),
+        hint: hint ?? t('members.reasonHint'),
         missing: t('common.reasonRequired'),
         max: 500,
         judge,

@@ -71,6 +71,14 @@ describe('an article', () => {
 });
 
 describe('writing an article', () => {
+  it('says at any width that nothing is written in a language', async () => {
+    await show(articleEditorStates['article, new']);
+    const preview = page.getByRole('group', { name: 'Preview', exact: true });
+    await expect.element(preview).toHaveTextContent('Nothing is written in this language');
+    const { scrollWidth, clientWidth } = preview.element();
+    expect(scrollWidth).toBe(clientWidth);
+  });
+
   it('is done as it looks, in the language of the tab, and kept with what it is based on', async () => {
     await show(articleEditorStates['article, new version']);
     await expect.element(text).toHaveTextContent('Play from {depositMinimum}.');

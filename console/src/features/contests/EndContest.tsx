@@ -28,7 +28,6 @@ export function EndContest({ kind, id, title }: EndContestProps) {
         description={t(`contests.end.${kind}.text`)}
         confirm={t(`contests.end.${kind}.button`)}
         danger
-        hint={t('members.reasonHint')}
         send={(reason) =>
           kind === 'race' ? ask(deskCalls.raceCancel, { id, reason }) : ask(deskCalls.missionStop, { id, reason })
         }

@@ -34,7 +34,6 @@ function StopPackage({ offered, onClose }: { offered: ClubPackage; onClose: () =
       description={t('club.stop.text')}
       confirm={t('club.stop.button')}
       danger
-      hint={t('members.reasonHint')}
       done={t('club.stop.done')}
       send={(reason) => ask(deskCalls.clubPackageStop, { id: offered.id, reason })}
       refetch={refetchClub}

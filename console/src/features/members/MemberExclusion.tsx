@@ -106,7 +106,7 @@ export function MemberExclusion({ id, username }: { id: string; username: string
         danger
         entry={{
           label: t('common.reason'),
-          hint: t('proposal.judgedHint'),
+          hint: t('exclusion.reasonHint'),
           missing: t('common.reasonRequired'),
           max: 500,
           judge: judgeable,

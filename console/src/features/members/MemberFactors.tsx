@@ -50,7 +50,7 @@ export function MemberFactors({ member }: { member: Member }) {
         danger
         entry={{
           label: t('common.reason'),
-          hint: t('proposal.judgedHint'),
+          hint: t('members.reasonHint'),
           missing: t('common.reasonRequired'),
           max: 500,
           judge: judgeable,

@@ -41,6 +41,7 @@ describe('a member', () => {
 
   it('who has lost their second factors is helped with a reason, and then has none', async () => {
     await show(memberStates['member, taking second factors away']);
+    await expect.element(dialog.getByText('Kept in the audit log.', { exact: true })).toBeVisible();
     await dialog.getByLabelText('Reason').fill('Lost the phone, known by passport');
     api.answer(deskCalls.memberFactorsReset, {});
     api.answer(deskCalls.memberGet, memberProfile());

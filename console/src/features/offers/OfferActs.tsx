@@ -55,7 +55,7 @@ export function OfferActs({ page: { offer, state, version, waits, versions } }: 
         danger={shown === 'stop'}
         entry={{
           label: t('common.reason'),
-          hint: t('proposal.judgedHint'),
+          hint: t(shown === 'stop' ? 'members.reasonHint' : 'proposal.judgedHint'),
           missing: t('common.reasonRequired'),
           max: 500,
           judge,

@@ -91,6 +91,15 @@ function Line({ banner, at, all, onEdit, onRemove }: LineProps) {
       </div>
       {mayWrite && (
         <div className="flex flex-wrap items-center justify-end gap-1">
+          {banner.revision > 0 && (
+            <Button
+              look="ghost"
+              aria-label={`${t(banner.shipped ? 'banners.restore.button' : 'banners.remove.button')}: ${title}`}
+              onClick={onRemove}
+            >
+              {t(banner.shipped ? 'banners.restore.button' : 'banners.remove.button')}
+            </Button>
+          )}
           <IconButton
             label={`${t('banners.up')}: ${title}`}
             disabled={at === 0 || order.isPending}
@@ -105,15 +114,6 @@ function Line({ banner, at, all, onEdit, onRemove }: LineProps) {
           >
             <ArrowDown size={16} />
           </IconButton>
-          {banner.revision > 0 && (
-            <Button
-              look="ghost"
-              aria-label={`${t(banner.shipped ? 'banners.restore.button' : 'banners.remove.button')}: ${title}`}
-              onClick={onRemove}
-            >
-              {t(banner.shipped ? 'banners.restore.button' : 'banners.remove.button')}
-            </Button>
-          )}
           <Button aria-label={`${t('banners.edit')}: ${title}`} onClick={onEdit}>
             {t('banners.edit')}
           </Button>

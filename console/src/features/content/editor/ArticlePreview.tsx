@@ -45,9 +45,10 @@ export function ArticlePreview({ language, title, content, ...look }: ArticlePre
   const [size, setSize] = useState<(typeof SIZES)[number]>('phone');
   const [currency, setCurrency] = useState<CurrencyCode>('EUR');
   const written = useDeferredValue(content);
+  const isWritten = written.trim() !== '';
   const preview = useQuery({
     ...q(deskCalls.articlePreview, { content: written, currency, language }),
-    enabled: written.trim() !== '',
+    enabled: isWritten,
     placeholderData: keepPreviousData,
     retry: false,
   });
@@ -80,11 +81,12 @@ export function ArticlePreview({ language, title, content, ...look }: ArticlePre
         aria-label={t('content.preview')}
         className="overflow-x-auto rounded-md bg-ground p-4"
       >
-        <article lang={language} className={classes('mx-auto', WIDTH[size], size === 'phone' && 'max-w-none')}>
+        <article
+          lang={language}
+          className={classes('mx-auto', isWritten && WIDTH[size], isWritten && size === 'phone' && 'max-w-none')}
+        >
           <h3 className="mb-5 font-display text-3xl font-semibold wrap-anywhere">{title}</h3>
-          {written.trim() === '' ? (
-            <p className="text-dim">{t('content.nothingWritten')}</p>
-          ) : (
+          {isWritten ? (
             <div
               className="article rounded-md text-base"
               style={{
@@ -96,6 +98,8 @@ export function ArticlePreview({ language, title, content, ...look }: ArticlePre
               onClick={(event) => event.preventDefault()}
               dangerouslySetInnerHTML={{ __html: html }}
             />
+          ) : (
+            <p className="text-dim">{t('content.nothingWritten')}</p>
           )}
         </article>
       </div>
