@@ -14,6 +14,8 @@ export class Refusal extends Error {
   constructor(
     readonly code: number,
     message: string,
+    /** Of a failure by our fault. */
+    readonly requestId?: string,
   ) {
     super(message);
   }
@@ -43,8 +45,10 @@ const sorted = (_: string, value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
-const envelope = (error: number, message: string, data: unknown) =>
-  new Response(JSON.stringify({ error, message, data }), { headers: { 'Content-Type': 'application/json' } });
+const envelope = (error: number, message: string, data: unknown, requestId?: string) =>
+  new Response(JSON.stringify({ error, message, data, requestId }), {
+    headers: { 'Content-Type': 'application/json' },
+  });
 const asText = (value: unknown): string => JSON.stringify(value, sorted) ?? 'undefined';
 
 /** A fake API for one test: requests and answers are checked against the contract. */
@@ -53,6 +57,8 @@ export interface MadeApi {
   answer<C extends Call>(call: C, made: Made<C>): void;
   /** Refuses a call from now on. @param message as the server says it, in the player's language */
   refuse(call: Call, error: ErrorName, message?: string): void;
+  /** Fails a call from now on by the server's fault. @param requestId of what it logged */
+  fail(call: Call, requestId: string): void;
   /** Fails a call from now on, as without a network. */
   lose(call: Call): void;
   /** Holds back the answers of a call from now on. @returns a function that releases them and stops holding */
@@ -120,7 +126,7 @@ export function playApi(): MadeApi {
     try {
       made = await answerer(payload, file);
     } catch (failure) {
-      if (failure instanceof Refusal) return envelope(failure.code, failure.message, null);
+      if (failure instanceof Refusal) return envelope(failure.code, failure.message, null, failure.requestId);
       if (failure instanceof Unreachable) throw failure;
       return fault(`the answer of ${call.path} threw ${String(failure)}`);
     }
@@ -153,6 +159,11 @@ export function playApi(): MadeApi {
     refuse(call, error, message = error) {
       answers.set(call.path, () => {
         throw new Refusal(ERROR_CODES[error], message);
+      });
+    },
+    fail(call, requestId) {
+      answers.set(call.path, () => {
+        throw new Refusal(ERROR_CODES.serverBusy, 'Server is busy, please try later', requestId);
       });
     },
     lose(call) {

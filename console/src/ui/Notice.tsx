@@ -13,7 +13,7 @@ export const EmptyState = ({ icon, title, text, children }: NoticeProps) => (
   <div className="grid justify-items-center gap-2 px-6 py-14 text-center">
     <div className="mb-2 grid size-12 place-items-center rounded-full bg-raised text-dim">{icon}</div>
     <p className="font-medium">{title}</p>
-    {text && <p className="max-w-sm text-dim">{text}</p>}
+    {text && <p className="max-w-sm wrap-anywhere whitespace-pre-line text-dim">{text}</p>}
     {children}
   </div>
 );

@@ -41,8 +41,9 @@ export async function ask<C extends Call>(
 ): Promise<AnswerOf<C>> {
   const envelope = await client(call, input, { ...(signal && { signal }), ...(file && { file }) });
   if (envelope.error === 0) return envelope.data;
-  const message = envelope.error === NETWORK_FAILURE ? i18n.t('failure.network') : envelope.message;
-  throw new CallFailure(envelope.error, message);
+  const { error, message, requestId: id } = envelope;
+  if (error === NETWORK_FAILURE) throw new CallFailure(error, i18n.t('failure.network'));
+  throw new CallFailure(error, id ? `${message}\n${i18n.t('failure.reference', { id })}` : message);
 }
 
 /** The message to show for any failure. */

@@ -2,6 +2,7 @@ import type { AnswerOf, Call, InputOf } from '@croupier/contract/call';
 import { membersCalls } from '@croupier/contract/calls/members/player';
 import { createClient } from '@croupier/contract/client';
 import { ERROR_CODES, type Envelope, NETWORK_FAILURE } from '@croupier/contract/errors';
+import { useReference } from '../../ui/notices/reference';
 import { takeFirstAnswer } from './first-answers';
 import { i18n } from '../words/i18n';
 import { currentLanguage } from '../words/language';
@@ -26,6 +27,10 @@ const send = createClient({
   },
 });
 
+/** What is said of a failure by the server's fault: support finds by its second line what was logged. */
+export const withReference = (message: string, id: string): string =>
+  `${message}\n${i18n.t('common:reference', { id })}`;
+
 /**
  * Makes a call of the contract and returns its envelope: error 0 is success, -1 a failed network. Shows the loading indicator unless the contract
  * calls it silent. An invalid session is cleared and leads to /login, except that the session check itself does not redirect.
@@ -40,7 +45,10 @@ export async function request<C extends Call>(
   if (!call.silent) loadingStarted();
   try {
     const envelope = await send(call, input, extra);
-    if (envelope.error !== NETWORK_FAILURE) return envelope;
+    const { error, message, requestId: id = '' } = envelope;
+    if (error !== 0) useReference.setState({ id });
+    if (id) return { ...envelope, message: withReference(message, id) };
+    if (error !== NETWORK_FAILURE) return envelope;
     // The browser's own message for a failed request is not translated.
     return { ...envelope, message: i18n.t(navigator.onLine ? 'common:serverBusy' : 'common:networkFailed') };
   } finally {

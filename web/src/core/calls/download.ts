@@ -1,5 +1,6 @@
 import type { Call, InputOf } from '@croupier/contract/call';
-import { ERROR_CODES } from '@croupier/contract/errors';
+import { type Envelope, ERROR_CODES } from '@croupier/contract/errors';
+import { withReference } from './client';
 import { clearSession, useSession } from '../session/session-store';
 import { i18n } from '../words/i18n';
 import { currentLanguage } from '../words/language';
@@ -14,14 +15,15 @@ const failed = (): Error => new Error(i18n.t(navigator.onLine ? 'common:serverBu
 
 /** @throws Error with the reason of a refusal, which comes in an envelope. */
 async function refuse(answer: Response): Promise<never> {
-  const { error, message } = (await answer.json().catch(() => ({ error: 0, message: '' }))) as {
-    error: number;
-    message: string;
-  };
+  const { error, message, requestId } = (await answer.json().catch(() => ({ error: 0, message: '' }))) as Omit<
+    Envelope<null>,
+    'data'
+  >;
   if (error === ERROR_CODES.sessionInvalid) {
     clearSession();
     window.location.hash = '#/login';
   }
+  if (message && requestId) throw new Error(withReference(message, requestId));
   throw new Error(message || failed().message);
 }
 

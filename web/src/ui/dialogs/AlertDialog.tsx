@@ -37,7 +37,9 @@ export function AlertDialog({ title, message, onOk, okLabel, cancelLabel, onCanc
         >
           {icon && <span className="text-gold">{icon}</span>}
           <Alert.Title className="font-display text-lg font-semibold text-text">{title}</Alert.Title>
-          <Alert.Description className="text-base text-balance text-dim">{message}</Alert.Description>
+          <Alert.Description className="text-base text-balance wrap-anywhere whitespace-pre-line text-dim select-text">
+            {message}
+          </Alert.Description>
           <div className="mt-2 flex w-full gap-3">
             {onCancel && (
               <Alert.Cancel asChild>

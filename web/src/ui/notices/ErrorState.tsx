@@ -2,6 +2,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
+import { useReference } from './reference';
 
 export interface ErrorStateProps {
   title?: ReactNode;
@@ -12,6 +13,7 @@ export interface ErrorStateProps {
 /** Message of a screen that could not be loaded, with a retry. */
 export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
   const { t } = useTranslation('common');
+  const { id } = useReference();
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <span className="flex size-16 items-center justify-center rounded-full bg-danger-soft text-danger-text">
@@ -19,6 +21,7 @@ export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
       </span>
       <p className="font-display text-lg font-semibold text-text">{title ?? t('loadFailed')}</p>
       <p className="max-w-100 text-balance text-dim">{message ?? t('serverBusy')}</p>
+      {id && !message && <p className="text-sm wrap-anywhere text-dim select-all">{t('reference', { id })}</p>}
       {onRetry && (
         <Button onClick={onRetry} icon={<RotateCw className="size-4" aria-hidden />}>
           {t('retry')}

@@ -20,7 +20,7 @@ export default function Toaster({ label }: { label: string }) {
         classNames: {
           toast: 'toast',
           title: 'text-base font-medium',
-          description: 'text-sm text-dim',
+          description: 'text-sm text-dim wrap-anywhere select-all',
           actionButton: 'toast-action',
         },
       }}

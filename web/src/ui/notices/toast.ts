@@ -26,7 +26,9 @@ interface ToastAction {
 async function show(kind: ToastKind, text: string, action?: ToastAction): Promise<void> {
   useToasts.setState({ wanted: true });
   const { toast: say } = await ready;
-  say[kind](text, action && { action });
+  // A second line, such as the reference of a failure, takes time to copy.
+  const [title, description] = text.split('\n');
+  say[kind](title, { ...(description && { description, duration: 20_000 }), ...(action && { action }) });
 }
 
 /**

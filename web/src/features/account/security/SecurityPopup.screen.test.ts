@@ -5,7 +5,7 @@ import { member } from '@croupier/contract/testing/members';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../../testing/show';
-import { RECOVERY_CODES, SECRET, securityStates } from './security.states';
+import { RECOVERY_CODES, REQUEST_ID, SECRET, securityStates } from './security.states';
 
 const dialog = page.getByRole('dialog');
 const button = (name: string) => dialog.getByRole('button', { name, exact: true });
@@ -94,5 +94,23 @@ describe('a login to an account with codes', () => {
       type: 'MEMBER',
       code: '123456',
     });
+  });
+});
+
+describe('a failure by our fault', () => {
+  it('names what support finds it by, where something is missing and in a message', async () => {
+    await show(securityStates['second factors, failed by our fault']);
+    const missing = dialog.getByRole('alert');
+    await expect.element(missing).toHaveTextContent(`Reference: ${REQUEST_ID}`);
+    api.refuse(securityCalls.securityGet, 'serverBusy', 'Not now, please.');
+    await button('Try again').click();
+    await expect.element(missing).not.toHaveTextContent('Reference');
+    securityStates['second factors, all on'].answers(api);
+    await button('Try again').click();
+    await button('Rename: My phone').click();
+    api.fail(securityCalls.passkeyRename, REQUEST_ID);
+    await button('Save').click();
+    const toast = page.getByRole('listitem').filter({ hasText: 'Server is busy' });
+    await expect.element(toast).toHaveTextContent(`Reference: ${REQUEST_ID}`);
   });
 });

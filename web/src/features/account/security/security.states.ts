@@ -16,7 +16,12 @@ const KEY: Passkey = { ...PHONE, id: 'key', name: 'Security key', lastUsedTime: 
 const NOTHING: SecondFactors = { totpTime: null, recoveryCodes: 0, passkeys: [] };
 const EVERYTHING: SecondFactors = { totpTime: '2026-11-20T09:00:00Z', recoveryCodes: 2, passkeys: [PHONE, KEY] };
 
+export const REQUEST_ID = '0193f6c2-5f0a-7c11-9d3e-2f4b6a8c0e15';
 export const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+export const TOTP_OFFER = {
+  secret: SECRET,
+  otpauthUrl: `otpauth://totp/Casino:demo?secret=${SECRET}&issuer=Casino`,
+};
 export const RECOVERY_CODES = Array.from({ length: 10 }, (_, place) => `AB${place}D-EFGH-JKMN-PQR${place}`);
 
 /** The member's second factors. */
@@ -27,10 +32,7 @@ export const securityStates = {
     answers(api) {
       let factors = NOTHING;
       api.answer(securityCalls.securityGet, () => factors);
-      api.answer(securityCalls.totpOffer, {
-        secret: SECRET,
-        otpauthUrl: `otpauth://totp/Casino:demo?secret=${SECRET}&issuer=Casino`,
-      });
+      api.answer(securityCalls.totpOffer, TOTP_OFFER);
       api.answer(securityCalls.totpConfirm, () => {
         factors = { ...NOTHING, totpTime: '2026-11-28T12:00:00Z', recoveryCodes: 10 };
         return { recoveryCodes: RECOVERY_CODES };
@@ -62,6 +64,11 @@ export const securityStates = {
     member: member(),
     popup,
     answers: (api) => api.refuse(securityCalls.securityGet, 'serverBusy', 'Not now, please.'),
+  },
+  'second factors, failed by our fault': {
+    member: member(),
+    popup,
+    answers: (api) => api.fail(securityCalls.securityGet, REQUEST_ID),
   },
   'login that asks for a code': {
     popup: { name: 'login', props: {} },
