@@ -16,11 +16,12 @@ const GAME = /[?&]play=|\/games\/play\//;
 const has = (selector: string): boolean => document.querySelector(selector) !== null;
 
 /** Whether a state is complete: its answers, its part, pop-up or game, and the content that replaces skeletons. */
-export const isSettled = ({ part, popup, parties }: State, api: MadeApi): boolean =>
+export const isSettled = ({ part, popup, parties, hasUpdate }: State, api: MadeApi): boolean =>
   part !== undefined
     ? has(CONTENT)
     : api.pending === 0 &&
       !has(WAITING) &&
       (parties === undefined || has('[data-consent]')) &&
+      (hasUpdate === undefined || has('[data-update]')) &&
       (popup === undefined || has('[role=dialog], [role=alertdialog]')) &&
       (!GAME.test(window.location.hash) || has('[data-game-overlay]'));

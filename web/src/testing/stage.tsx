@@ -15,6 +15,7 @@ import { useShell } from '../app/shell/shell-store';
 import { changeLanguage, i18n, startI18n } from '../core/words/i18n';
 import { type OpenPopup, usePopups } from '../core/screen/popups';
 import { queryClient } from '../core/calls/query';
+import { useUpdates } from '../core/device/updates';
 import { useConsent } from '../core/third-parties/consent';
 import { useStartedScripts } from '../core/third-parties/scripts';
 import { useRestricted } from '../core/places/restricted';
@@ -23,7 +24,9 @@ import { useLoginAction } from '../core/session/login-action';
 import { TOKEN_KEY, useSession } from '../core/session/session-store';
 import { useChat } from '../features/support/chat/chat-store';
 import { useChatStatus } from '../features/support/status';
+import { type MadePush, playPush } from './made-push';
 import { playChatSocket } from './made-socket';
+import { useReference } from '../ui/notices/reference';
 import '../ui/style/theme.css';
 
 /** A screen, a pop-up, or a part of the kit, in one of its states. */
@@ -38,6 +41,10 @@ export interface State {
   readonly popup?: OpenPopup;
   /** Third parties that the server lists in the page. Default: none. */
   readonly parties?: readonly ThirdParty[];
+  /** A browser that can notify. Default: one that cannot. */
+  readonly push?: MadePush;
+  /** A new version of the app waits. */
+  readonly hasUpdate?: true;
   /** Answers of the API in addition to those for every screen: see `answerHouse`. */
   readonly answers?: (api: MadeApi) => void;
   /** Rendered alone, in the app's place. */
@@ -65,12 +72,13 @@ function listParties(parties: readonly ThirdParty[]): HTMLMetaElement {
  * @returns a function that removes the app and everything that it has stored
  */
 export async function stage(
-  { at = '/404', member, hasLoginAction, popup, parties, answers, part }: State,
+  { at = '/404', member, hasLoginAction, popup, parties, push, hasUpdate, answers, part }: State,
   api: MadeApi,
   language: Language,
 ): Promise<() => void> {
   answerHouse(api);
   const endSocket = playChatSocket();
+  const endPush = push && playPush(push);
   if (member) {
     api.answer(membersCalls.tokenInfo, member);
     api.answer(membersCalls.tokenRefresh, { ...member, token: 'token-2' });
@@ -83,6 +91,7 @@ export async function stage(
   if (i18n.isInitialized) await changeLanguage(language);
   else await startI18n();
   await loadSession();
+  if (hasUpdate) useUpdates.setState({ take: () => undefined });
   if (hasLoginAction) useLoginAction.setState({ hasLoginAction });
   history.replaceState(null, '', `#${at}`);
   const element = document.body.appendChild(document.createElement('div'));
@@ -94,6 +103,7 @@ export async function stage(
     root.unmount();
     element.remove();
     endSocket();
+    endPush?.();
     listed?.remove();
     // The next toaster would show toasts that have not expired.
     toast.dismiss();
@@ -107,6 +117,8 @@ export async function stage(
       useStartedScripts,
       useChat,
       useChatStatus,
+      useUpdates,
+      useReference,
     ] as StoreApi<unknown>[])
       store.setState(store.getInitialState(), true);
     keepDraft(EMPTY_JOIN);

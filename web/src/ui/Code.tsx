@@ -21,7 +21,7 @@ export function Code({ label, value }: { label: string; value: string }) {
     <div className="min-w-0">
       <p className="mb-1 text-sm font-medium text-dim">{label}</p>
       <div className="flex items-center gap-1 rounded-sm bg-ink-900 py-0.5 pl-3.5">
-        <code className="min-w-0 flex-1 py-2 font-mono text-sm break-all text-text">{value}</code>
+        <code className="min-w-0 flex-1 py-2 font-mono text-sm wrap-anywhere text-text">{value}</code>
         <button
           type="button"
           aria-label={t('copyNamed', { name: label })}

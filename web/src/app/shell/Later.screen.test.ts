@@ -9,7 +9,6 @@ const prompt = page.getByRole('complementary', { name: 'Update' });
 
 afterEach(() => {
   vi.restoreAllMocks();
-  useUpdates.setState({ take: null });
   window.installOffer = undefined;
 });
 

@@ -31,14 +31,15 @@ export function UpdatePrompt({ playing }: { playing: boolean }) {
   if (!take || playing || isCovered || hasTyped) return null;
   return (
     <aside
+      data-update
       aria-label={t('update.label')}
       className="fixed inset-x-3 bottom-[calc(var(--tabbar-height)+env(safe-area-inset-bottom)+0.75rem)] z-30 mx-auto flex max-w-105 flex-wrap items-center gap-3 rounded-md border border-ink-500 bg-ink-800 p-3.5 shadow-modal lg:bottom-6 lg:left-6 lg:right-auto lg:mx-0"
     >
       <RefreshCw className="size-5 shrink-0 text-gold" aria-hidden />
-      <p role="status" className="min-w-0 flex-1 font-medium">
+      <p role="status" className="min-w-40 flex-1 font-medium">
         {t('update.text')}
       </p>
-      <span className="flex gap-2">
+      <span className="ml-auto flex gap-2">
         <Button size="sm" variant="ghost" onClick={() => useUpdates.setState({ take: null })}>
           {t('update.later')}
         </Button>

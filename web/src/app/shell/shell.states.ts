@@ -23,6 +23,7 @@ function pagesAreSet(api: MadeApi): void {
 export const shellStates = {
   'shell, visitor': { at: '/404', answers: pagesAreSet },
   'shell, member': { at: '/404', member: member({ username: 'ada' }), answers: pagesAreSet },
+  'shell, a new version': { at: '/404', member: member(), hasUpdate: true, answers: pagesAreSet },
   'shell, logout refused': {
     at: '/404',
     member: member(),

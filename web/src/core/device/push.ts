@@ -11,10 +11,23 @@ async function manager(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager;
 }
 
-/** Whether this browser can notify, and the endpoint of its subscription, empty without one. */
-export async function pushHere(): Promise<{ readonly endpoint: string } | undefined> {
+/** A browser that can notify. */
+export interface PushHere {
+  /** Of its subscription, empty without one. */
+  readonly endpoint: string;
+  /** Whether the player has forbidden notifications in the browser's settings. */
+  readonly isDenied: boolean;
+}
+
+/** @returns undefined for a browser that cannot notify */
+export async function pushHere(): Promise<PushHere | undefined> {
   const push = await manager();
-  return push && { endpoint: (await push.getSubscription())?.endpoint ?? '' };
+  return (
+    push && {
+      endpoint: (await push.getSubscription())?.endpoint ?? '',
+      isDenied: Notification.permission === 'denied',
+    }
+  );
 }
 
 /** @returns why the server refused, else null. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { request } from '../../../core/calls/client';
 import { invalidate, q } from '../../../core/calls/query';
-import { pushHere, switchPushOff, switchPushOn } from '../../../core/device/push';
+import { type PushHere, pushHere, switchPushOff, switchPushOn } from '../../../core/device/push';
 import { useUser } from '../../../core/session/session';
 import { Switch } from '../../../ui/fields/Switch';
 
@@ -16,12 +16,15 @@ const choose = (choice: { account: boolean; house: boolean }) => () =>
 export function PushSwitches() {
   const { t } = useTranslation('messages');
   const memberId = useUser()?.id ?? '';
-  const [endpoint, setEndpoint] = useState<string | null>(null);
-  const { data } = useQuery({ ...q(pushCalls.pushState, { endpoint: endpoint ?? '' }), enabled: endpoint !== null });
+  const [here, setHere] = useState<PushHere | undefined>();
+  const { data } = useQuery({
+    ...q(pushCalls.pushState, { endpoint: here?.endpoint ?? '' }),
+    enabled: here !== undefined,
+  });
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
-  useEffect(() => void pushHere().then((here) => here && setEndpoint(here.endpoint)), []);
-  if (endpoint === null || !data?.key) return null;
+  useEffect(() => void pushHere().then(setHere), []);
+  if (!here || !data?.key) return null;
   const { key, on, account, house } = data;
 
   /** Runs a change that tells why it failed, then shows what holds. */
@@ -29,7 +32,7 @@ export function PushSwitches() {
     setBusy(true);
     setFault(null);
     setFault(await run());
-    setEndpoint((await pushHere())?.endpoint ?? '');
+    setHere(await pushHere());
     await invalidate(pushCalls.pushState);
     setBusy(false);
   };
@@ -41,8 +44,8 @@ export function PushSwitches() {
         on={on}
         busy={busy}
         note={t('push.hint')}
-        error={fault}
-        onSwitch={(wanted) => void change(() => (wanted ? switchPushOn(key, memberId) : switchPushOff(endpoint)))}
+        error={fault ?? (here.isDenied && !on ? t('push.denied') : null)}
+        onSwitch={(wanted) => void change(() => (wanted ? switchPushOn(key, memberId) : switchPushOff(here.endpoint)))}
       />
       {on && (
         <>

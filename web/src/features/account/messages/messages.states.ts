@@ -35,7 +35,7 @@ export function answerMessages(api: MadeApi, messages: readonly News[]): void {
 }
 
 /** A house that notifies browsers: it keeps which of them, and of what. */
-export function answerPush(api: MadeApi): void {
+function answerPush(api: MadeApi): void {
   let subscribed = '';
   let choice = { account: true, house: true };
   api.answer(pushCalls.pushState, ({ endpoint }) => ({
@@ -57,6 +57,11 @@ export function answerPush(api: MadeApi): void {
   });
 }
 
+function answerEmpty(api: MadeApi): void {
+  answerMessages(api, []);
+  answerPush(api);
+}
+
 /** The message centre. */
 export const messagesStates = {
   messages: {
@@ -75,6 +80,22 @@ export const messagesStates = {
         }),
       ]);
     },
+  },
+  'messages, notifications offered': { member: member(), popup, push: { permission: 'default' }, answers: answerEmpty },
+  'messages, notifications on': {
+    member: member(),
+    popup,
+    push: { permission: 'granted' },
+    answers(api) {
+      answerMessages(api, []);
+      api.answer(pushCalls.pushState, { key: 'BM2sJ1kq', on: true, account: true, house: false });
+    },
+  },
+  'messages, notifications forbidden': {
+    member: member(),
+    popup,
+    push: { permission: 'denied' },
+    answers: answerEmpty,
   },
   'messages, none': { member: member(), popup, answers: (api) => answerMessages(api, []) },
   'messages, marking refused': {
