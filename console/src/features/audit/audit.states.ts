@@ -8,6 +8,8 @@ const log = { at: '/audit', operator: CASHIER } as const;
 const rows = [
   auditRow({ seq: 22, action: 'login', subjectType: 'operator', subjectId: '501', before: null, after: null }),
   auditRow(),
+  auditRow({ seq: 20, action: 'membersListed', subjectType: 'house', subjectId: 'members', before: null, after: null }),
+  auditRow({ seq: 19, action: 'clubPackageStopped', subjectType: 'house', subjectId: 'package-7' }),
 ];
 
 /** The audit log. */

@@ -22,24 +22,31 @@ const ROOMS: Readonly<Record<string, string>> = {
   setting: '/settings',
   game: '/catalogue',
   vendor: '/catalogue',
-  house: '/catalogue',
   jackpot: '/catalogue/jackpots',
 };
+/** What the house has one of, and the screen that it was on. */
+const OF_HOUSE = {
+  games: { screen: '/catalogue', name: 'shell.catalogue' },
+  members: { screen: '/members', name: 'shell.members' },
+  banners: { screen: '/content/_banners', name: 'banners.title' },
+} as const;
 
 function Subject({ type, id }: { type: string; id: string }) {
   const { t } = useTranslation();
-  const screen = SCREENS[type] ? `${SCREENS[type]}/${id}` : ROOMS[type];
+  const ofHouse = type === 'house' && id in OF_HOUSE ? OF_HOUSE[id as keyof typeof OF_HOUSE] : undefined;
+  const screen = ofHouse?.screen ?? (SCREENS[type] ? `${SCREENS[type]}/${id}` : ROOMS[type]);
   const name = t(`audit.subject.${type}` as 'audit.subject.member', type);
+  const shown = ofHouse ? t(ofHouse.name) : id;
   if (!id) return <span className="text-dim">{name}</span>;
   return (
     <span className="text-xs">
       <span className="text-dim">{name} </span>
       {screen ? (
         <Link to={screen} className="rounded-sm text-gold wrap-anywhere hover:underline">
-          {id}
+          {shown}
         </Link>
       ) : (
-        <span className="wrap-anywhere">{id}</span>
+        <span className="wrap-anywhere">{shown}</span>
       )}
     </span>
   );

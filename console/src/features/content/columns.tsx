@@ -48,8 +48,11 @@ export function useArticleColumns(): readonly Column<ArticleLine>[] {
         id: 'changed',
         header: t('content.changed'),
         cell: ({ row: { original } }) =>
-          original.changedBy !== null &&
-          original.changeTime !== null && <By operator={original.changedBy} time={original.changeTime} />,
+          original.changedBy === null || original.changeTime === null ? (
+            <span className="text-dim">–</span>
+          ) : (
+            <By operator={original.changedBy} time={original.changeTime} />
+          ),
       },
     ],
     [t],

@@ -57,8 +57,11 @@ function useColumns(): readonly Column<TemplateLine>[] {
         id: 'changed',
         header: t('content.changed'),
         cell: ({ row: { original } }) =>
-          original.changedBy !== null &&
-          original.changeTime !== null && <By operator={original.changedBy} time={original.changeTime} />,
+          original.changedBy === null || original.changeTime === null ? (
+            <span className="text-dim">–</span>
+          ) : (
+            <By operator={original.changedBy} time={original.changeTime} />
+          ),
       },
     ],
     [t],
