@@ -149,7 +149,24 @@ describe('codes that are guessed', () => {
 
 const order = ({ level, points }: { level: number; points: number }) => level * 1_000_000 + points;
 
+/** Points of the two packages that a test has made, in the order of the answer. */
+async function shownPoints(payload: Record<string, unknown>): Promise<number[]> {
+  const { data } = await ask(loyaltyCalls.vipPackages, payload);
+  return (data as { points: number }[])
+    .map(({ points }) => points)
+    .filter((points) => points === 601 || points === 602);
+}
+
 describe('the club of the specification', () => {
+  it('lists packages of a level in the order that the house chose, unless another is asked for', async () => {
+    await inTransaction(whole.database, async (trx) => {
+      await insertPackage(trx, { level: 20, points: 601, bonuses: { USD: 300 }, sort: 2 });
+      await insertPackage(trx, { level: 20, points: 602, bonuses: { USD: 300 }, sort: 1 });
+    });
+    expect(await shownPoints({})).toEqual([602, 601]);
+    expect(await shownPoints({ level_0: 'ASC', points_1: 'ASC' })).toEqual([601, 602]);
+  });
+
   it('has levels and packages in ascending order, in the member’s currency', async () => {
     const packages = [
       [30, 900, 10],

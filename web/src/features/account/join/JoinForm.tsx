@@ -12,7 +12,7 @@ import { useStates } from '../../../core/places/places';
 import { isRestricted } from '../../../core/places/restricted';
 import { openPopup } from '../../../core/screen/popups';
 import { forgetInvitation, rememberedInvitation } from '../../../core/session/invitation';
-import { acceptLogin } from '../../../core/session/session';
+import { acceptLogin, refreshSession } from '../../../core/session/session';
 import { Button } from '../../../ui/Button';
 import { Modal } from '../../../ui/dialogs/Modal';
 import { IconButton } from '../../../ui/IconButton';
@@ -27,6 +27,9 @@ import { JoinProgress } from './JoinProgress';
 import { blamedBy, checkJoin, type JoinStep, type JoinWay, joinPayload, LAST_STEP, SCREENS } from './join';
 import { mailCode } from './verification-code';
 import { draftValues, EMPTY_JOIN, type JoinValues, keepDraft } from './join-draft';
+
+/** Token and account are read again this long after a registration that logs in: what it brought is booked by then (specification 1 §9). */
+const REFRESH_AFTER_MILLISECONDS = 1_000;
 
 /** What a social login and its completion form have told. */
 export interface FromSocial {
@@ -99,6 +102,8 @@ export function JoinForm({ onClose, variant, social }: JoinFormProps) {
       return;
     }
     acceptLogin(user);
+    // Nobody waits for it, and the newcomer may have left this form by then.
+    setTimeout(() => void refreshSession(), REFRESH_AFTER_MILLISECONDS);
     toast.success(t('activation.doneMember'));
     onClose();
   };

@@ -1,10 +1,12 @@
 import { membersCalls } from '@croupier/contract/calls/members/player';
 import { socialCalls } from '@croupier/contract/calls/members/social';
 import { member } from '@croupier/contract/testing/members';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../../testing/show';
 import { answerCodes, person, socialStates } from './social.states';
+
+afterEach(() => void vi.useRealTimers());
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const toasts = page.getByRole('region', { name: /notifications/i });
@@ -27,7 +29,7 @@ async function fillAddress(): Promise<void> {
 }
 
 describe('the registration in two steps', () => {
-  it('mails a code with its second step, asks for it, and logs in', async () => {
+  it('mails a code with its second step, asks for it, logs in, and reads the account again a second later', async () => {
     await show({ ...socialStates['join in two steps'], answers: answerCodes });
     await expect.element(join.getByRole('img', { name: 'Step 1 of 2' })).toBeVisible();
     await join.getByLabelText('Email').fill('ada@example.com');
@@ -51,11 +53,19 @@ describe('the registration in two steps', () => {
     await expect.element(join).toHaveTextContent('This code is not right');
     api.answer(membersCalls.register, { id: '4711', user: { ...member(), token: 'token-1' } });
     await join.getByLabelText('Verification code').fill('123 456');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await join.getByRole('button', { name: 'Create account' }).click();
     await expect.element(balance).toBeVisible();
     await expect.element(join).not.toBeInTheDocument();
     expect(api.asked(membersCalls.register).map(({ step }) => step)).toEqual([2, 3, 3]);
     expect(api.asked(membersCalls.register).at(-1)).toMatchObject({ verificationCode: '123 456' });
+    api.answer(membersCalls.tokenRefresh, { ...member(), token: 'token-2' });
+    api.answer(membersCalls.tokenInfo, member({ availableBalance: 1_025 }));
+    await vi.advanceTimersByTimeAsync(999);
+    expect(api.asked(membersCalls.tokenRefresh)).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.element(page.getByRole('banner').getByText('$1,025.00')).toBeVisible();
+    expect(api.asked(membersCalls.tokenRefresh)).toHaveLength(1);
   });
 });
 

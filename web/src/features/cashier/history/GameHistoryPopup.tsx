@@ -9,6 +9,7 @@ import { useLaunch } from '../../lobby/launch/use-launch';
 import { useCloseOnLeaving } from '../../../core/screen/use-close-on-leaving';
 import { EndlessList } from '../../../core/list/EndlessList';
 import { useEndless } from '../../../core/list/use-endless';
+import { WITH_MONEY } from './with-money';
 import { whenText } from '@croupier/contract/when';
 
 /** The games that the member has played: cover, name, time, and a link to play again. */
@@ -16,7 +17,7 @@ export default function GameHistoryPopup({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation('history');
   const launch = useLaunch();
   useCloseOnLeaving(onClose);
-  const list = useEndless(catalogueCalls.gameHistory);
+  const list = useEndless(catalogueCalls.gameHistory, WITH_MONEY);
   const { isError } = list.query;
   useEffect(() => {
     if (isError) toast.error(t('common:serverBusy'));

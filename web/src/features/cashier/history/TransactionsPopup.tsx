@@ -11,12 +11,13 @@ import { TextButton } from '../../../ui/TextButton';
 import { EndlessList } from '../../../core/list/EndlessList';
 import { type Direction, directionOf, labelOf, type Movement, sourceText } from './movement';
 import { useEndless } from '../../../core/list/use-endless';
+import { WITH_MONEY } from './with-money';
 import { whenText } from '@croupier/contract/when';
 
 /** Every movement of the member's money, newest first. */
 export default function TransactionsPopup({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['history', 'deposits']);
-  const list = useEndless(roundsCalls.transactions);
+  const list = useEndless(roundsCalls.transactions, WITH_MONEY);
   const { isError } = list.query;
   useEffect(() => {
     if (isError) toast.error(t('common:serverBusy'));

@@ -1,5 +1,6 @@
 import { membersCalls } from '@croupier/contract/calls/members/player';
 import { loyaltyCalls } from '@croupier/contract/calls/rewards/loyalty';
+import { vipPackages } from '@croupier/contract/testing/loyalty';
 import { describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, show } from '../../../testing/show';
@@ -84,6 +85,26 @@ describe('the VIP store', () => {
     await expect.element(storePopup).not.toBeInTheDocument();
     expect(api.asked(loyaltyCalls.redeem)).toEqual([{ id: '2' }]);
     expect(api.asked(membersCalls.tokenRefresh)).toHaveLength(1);
+  });
+
+  it('asks for no order, so that packages stand in the one that the house chose', async () => {
+    const [first, second, third] = vipPackages();
+    if (!first || !second || !third) throw new Error('too few packages');
+    await show({
+      ...vipStates['VIP store, bronze'],
+      answers(made) {
+        vipStates['VIP store, bronze'].answers?.(made);
+        made.answer(loyaltyCalls.vipPackages, [second, first, third]);
+      },
+    });
+    const redeem = storePopup.getByRole('button', { name: /^Redeem/ });
+    await expect.element(redeem.first()).toBeVisible();
+    expect(redeem.elements().map((button) => button.ariaLabel)).toEqual([
+      'Redeem $12.00 for 1,000 points',
+      'Redeem $4.00 for 400 points',
+      'Redeem $35.00 for 2,500 points',
+    ]);
+    expect(api.asked(loyaltyCalls.vipPackages).at(-1)).toEqual({});
   });
 
   it('warns of a package for a higher level and redeems nothing', async () => {
