@@ -35,5 +35,5 @@ export interface FirstAnswers {
 
 /** The cookie with the chosen language, sent with the request of a page. */
 export const LANGUAGE_COOKIE = 'croupier.language';
-/** Cookie that says whether a member is signed in. It only selects the first banner of the page and grants no access. */
+/** Cookie that says whether a member is signed in. The page draws a banner only without it; it grants no access. */
 export const MEMBER_COOKIE = 'croupier.member';

@@ -6,25 +6,20 @@ import { drawBanner, drawCovers, firstLists } from './first-screen';
 const JOIN = banner({ id: 'b0', action: 'REGISTER', title: 'Join us' });
 
 it('draws the first banner as home does, on a phone with its own picture', () => {
-  const drawn = drawBanner([banner({}), banner({ id: 'b2', title: 'Later' })], false);
+  const drawn = drawBanner([banner({}), banner({ id: 'b2', title: 'Later' })]);
   expect(drawn).toContain('Crowns');
   expect(drawn).toContain('banner-gold');
   expect(drawn).toContain('https://games.example/art/crown-small.webp');
   expect(drawn).not.toContain('Later');
 });
 
-it('invites nobody to join who has', () => {
-  expect(drawBanner([JOIN, banner({})], false)).toContain('Join us');
-  expect(drawBanner([JOIN, banner({})], true)).not.toContain('Join us');
-  expect(drawBanner([JOIN], true)).toBe('');
-  expect(drawBanner([], false)).toBe('');
+it('invites visitors to join, and draws nothing without a banner', () => {
+  expect(drawBanner([JOIN, banner({})])).toContain('Join us');
+  expect(drawBanner([])).toBe('');
 });
 
 it('takes an operator’s words for words', () => {
-  const drawn = drawBanner(
-    [banner({ title: '<script>alert(1)</script>', bgImg: 'https://a.example/"><img src=x>' })],
-    false,
-  );
+  const drawn = drawBanner([banner({ title: '<script>alert(1)</script>', bgImg: 'https://a.example/"><img src=x>' })]);
   expect(drawn).not.toContain('<script>');
   expect(drawn).not.toContain('<img src=x>');
 });

@@ -7,8 +7,8 @@ import { bannersFor } from '../features/lobby/home/banners-for';
 import { categoriesFor } from '../features/lobby/list/categories';
 
 /** Runs on the server; see `FirstScreen` in the contract. */
-export const drawBanner: FirstScreen['drawBanner'] = (banners, member) => {
-  const [banner] = bannersFor(banners, member);
+export const drawBanner: FirstScreen['drawBanner'] = (banners) => {
+  const [banner] = bannersFor(banners, false);
   return banner ? renderToStaticMarkup(<BannerSlide banner={banner} current first onPress={() => undefined} />) : '';
 };
 

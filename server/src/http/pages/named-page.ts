@@ -37,11 +37,12 @@ const COVERS = '<!-- covers -->';
 
 const zip = promisify(gzip);
 
-/** @returns the page with the first answers, the rendered first banner and the first covers of each list */
+/** @returns the page with the first answers, a visitor's first banner and the first covers of each list, rendered */
 function answeredPage(page: string, { first, covers }: FirstPage, screen: FirstScreen | undefined, member: boolean) {
   const dataOf = (path: string) => first.answers.find((answer) => answer.path === path)?.data;
   const banners = (dataOf(contentCalls.bannerList.path) as readonly Banner[] | undefined) ?? [];
-  const banner = screen?.drawBanner(banners, member);
+  // Whether a member may be invited to play, their app asks.
+  const banner = member ? '' : screen?.drawBanner(banners);
   const answers = ANSWERS.replace('""', () => `"${escapeHtml(JSON.stringify(first))}"`);
   const answered = page.replace(ANSWERS, () => answers);
   const covered = answered.replace(COVERS, () => covers);

@@ -1,5 +1,9 @@
+import type { AnswerOf } from '@croupier/contract/call';
+import { exclusionCalls } from '@croupier/contract/calls/compliance/exclusion';
 import { contentCalls } from '@croupier/contract/calls/content/player';
 import { banner } from '@croupier/contract/testing/content';
+import type { MadeApi } from '@croupier/contract/testing/made-api';
+import { member } from '@croupier/contract/testing/members';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pass, playClock } from '../../../testing/clock';
@@ -14,6 +18,13 @@ const position = () =>
   shown()
     .elements()
     .findIndex((dot) => dot.ariaCurrent === 'true') + 1;
+
+const ON_BREAK: AnswerOf<typeof exclusionCalls.current> = {
+  state: 'break',
+  until: '2099-01-01T00:00:00.000Z',
+  byOperator: 0,
+  offers: [],
+};
 
 afterEach(() => void vi.useRealTimers());
 
@@ -78,6 +89,41 @@ describe('the banners', () => {
     await show(homeStates['home, with banners']);
     await expect.element(button('Deposit now')).toBeVisible();
     expect(banners.element().getBoundingClientRect().height).toBeGreaterThan(window.innerWidth * 0.37333);
+  });
+});
+
+/** Shows home with three banners to a member. */
+const showMember = (prepare: (made: MadeApi) => void) =>
+  show({
+    at: '/',
+    member: member(),
+    answers(made) {
+      homeStates['home, with banners'].answers(made);
+      prepare(made);
+    },
+  });
+
+describe('to a member, the banners', () => {
+  it('keep their place until the member is known to be open to play', async () => {
+    let release: (() => void) | undefined;
+    await showMember((made) => {
+      release = made.hold(exclusionCalls.current);
+    });
+    await expect.element(banners).toBeVisible();
+    const { height } = banners.element().getBoundingClientRect();
+    expect(banners.getByRole('group').elements()).toEqual([]);
+    release?.();
+    await expect.element(button('Deposit now')).toBeVisible();
+    expect(banners.element().getBoundingClientRect().height).toBe(height);
+  });
+
+  it.each<[string, (made: MadeApi) => void]>([
+    ['is on a break', (made) => made.answer(exclusionCalls.current, ON_BREAK)],
+    ['cannot be asked about', (made) => made.lose(exclusionCalls.current)],
+  ])('are not shown while the member %s', async (_, prepare) => {
+    await showMember(prepare);
+    await expect.element(banners).not.toBeInTheDocument();
+    await expect.element(page.getByText('Deposit now')).not.toBeInTheDocument();
   });
 });
 

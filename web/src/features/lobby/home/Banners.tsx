@@ -23,18 +23,20 @@ export function Banners() {
   const banners = useQuery({ ...q(contentCalls.bannerList, SHOWN), staleTime: 300_000 });
 
   const closed = useClosedBanners((state) => state.closed);
-  const list = bannersFor(banners.data ?? [], member, closed);
+  // Members on a break or excluded are not invited to play or deposit, nor is anybody of whom it is not known yet.
+  const state = member ? exclusion.data?.state : 'open';
+  const listed = bannersFor(banners.data ?? [], member, closed);
+  const list = state === 'open' ? listed : [];
   const { viewport, index, playing, show, toggle } = useCarousel(list.length);
-  if (banners.isSuccess && list.length === 0) return null;
-  // Members on a break or excluded are not invited to play or deposit.
-  if (banners.isError || (exclusion.data && exclusion.data.state !== 'open')) return null;
+  if (banners.isSuccess && listed.length === 0) return null;
+  if (banners.isError || (state === undefined ? exclusion.isError : state !== 'open')) return null;
   return (
     <section
       aria-roledescription="carousel"
       aria-label={t('banners')}
       className="banner-height relative shrink-0 overflow-hidden rounded-md sm:rounded-lg"
     >
-      {banners.isPending && <div className="skeleton absolute inset-0 bg-ink-700" aria-hidden />}
+      {list.length === 0 && <div className="skeleton absolute inset-0 bg-ink-700" aria-hidden />}
       <div ref={viewport} className="size-full overflow-hidden">
         <div className="-ml-4 flex h-full">
           {list.map((banner, position) => (
