@@ -25,7 +25,7 @@ export const supportParts: readonly DataPart[] = [
     order: 'chat_id',
     given: `chat_id, name, language, state, closed_by, closed_at, waiting_since, visitor_seen, visitor_at, transcripts,
       ticket_id, created_at, updated_at`,
-    withheld: 'member_id, token_hash, operator_id, operator_seen',
+    withheld: 'member_id, token_hash, operator_id, operator_seen, viewed_by',
   },
   {
     name: 'chatLines',

@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hire, openTestDesks, signedIn } from '../../../../tests/desks/fixture';
 import { freshDatabase, type TestDatabase, TestClock } from '../../../../tests/stage/stage';
+import { inTransaction } from '../../../platform/database';
 import { openFiles } from '../../../platform/files/vault';
 import type { Mail } from '../../../platform/mail/mail';
 import { createPictures } from '../../../platform/pictures/pictures';
@@ -17,6 +18,7 @@ import { createComplianceService } from '../../compliance/service';
 import type { SignedIn } from '../../operators/domain';
 import type { ChatDeps } from './deps';
 import { createChatsDesk } from './desk/chats';
+import { insertTicket } from '../store';
 import { createRepliesDesk } from './desk/replies';
 import { createChatPictures } from './pictures';
 import { createPresence } from './presence';
@@ -239,7 +241,7 @@ describe('a picture', () => {
     expect(sent).toMatchObject({ text: '', picture: { width: 1_600, height: 800 } });
     const bytes = Buffer.from((await chat.readPicture(caller, sent.number)).dataUrl.replace(/^.*,/, ''), 'base64');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1_600, height: 800 });
-    expect((await desk.readPicture(id, sent.number)).dataUrl).toContain('data:image/jpeg;base64,');
+    expect((await desk.readPicture(id, sent.number, sam)).dataUrl).toContain('data:image/jpeg;base64,');
     const other = guest();
     await open(other);
     await expect(chat.readPicture(other, sent.number)).rejects.toEqual(refused('notFound'));
@@ -344,6 +346,46 @@ describe('an operator', () => {
     await expect(desk.ticket({ ...asked, id: guests }, sam)).rejects.toEqual(refused('emailInvalid'));
   });
 
+  it('makes a question that no stranger’s takes the place of', async () => {
+    const id = await idOf(member());
+    await inTransaction(stage.database, (trx) =>
+      insertTicket(trx, {
+        memberId: null,
+        name: 'Eve',
+        username: 'eve',
+        email: 'ada@example.com',
+        phone: '1',
+        language: 'en',
+        queryType: 'bonus',
+        message: 'nothing',
+        requestKey: `liveChat-${id}`,
+        now: clock.now(),
+      }),
+    );
+    await desk.ticket({ id, name: '', email: '', queryType: 'withdraw', text: 'The cash-out is late' }, sam);
+    const { rows } = await sql`select e.text from support_entry e join support_chat c using (ticket_id)
+      where c.chat_id = ${id}`.execute(stage.database);
+    expect(rows).toEqual([{ text: 'The cash-out is late' }]);
+  });
+
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['later lines', (id) => desk.show({ id, after: 1 }, mia)],
+    ['earlier lines', (id) => desk.show({ id, before: 9 }, mia)],
+    ['a picture', (id) => desk.readPicture(id, 1, mia).catch(() => undefined)],
+  ])('leaves in the audit log once that they looked, also at %s alone', async (_, look) => {
+    const id = await idOf(member());
+    await desk.take(id, false, sam);
+    const viewers = async () => {
+      const { rows } = await sql<{ operator: string }>`select operator from audit_entry
+        where action = 'liveChatViewed' and subject_id = ${id}`.execute(stage.database);
+      return rows.map(({ operator }) => operator);
+    };
+    await Promise.all([look(id), look(id)]);
+    expect(await viewers()).toEqual([mia.operator]);
+    for (const operator of [mia, sam]) await desk.show({ id }, operator);
+    expect(await viewers()).toEqual([mia.operator]);
+  });
+
   it('leaves in the audit log what they took, ended and looked at', async () => {
     const id = await idOf(member());
     await desk.show({ id }, mia);
@@ -378,7 +420,7 @@ describe('an operator', () => {
       () => desk.close(id, sam),
       () => desk.reopen(id, sam),
       () => desk.seen(id, 1),
-      () => desk.readPicture(id, 1),
+      () => desk.readPicture(id, 1, sam),
     ])
       await expect(act()).rejects.toEqual(refused('notFound'));
   });

@@ -20,6 +20,8 @@ export interface ChatRow {
   readonly waiting_since: Date | null;
   readonly visitor_seen: number;
   readonly operator_seen: number;
+  /** Operators whose look at it is in the audit log. */
+  readonly viewed_by: readonly number[];
   readonly transcripts: number;
   readonly ticket_id: number | null;
   readonly created_at: Date;
@@ -33,7 +35,7 @@ export interface ChatRow {
 }
 
 const CHAT = sql`c.chat_id, c.member_id, c.token_hash, c.name, c.language, c.state, c.closed_by, c.closed_at, c.operator_id, c.waiting_since,
-  c.visitor_seen, c.operator_seen, c.transcripts, c.ticket_id, c.created_at, c.updated_at,
+  c.visitor_seen, c.operator_seen, c.viewed_by, c.transcripts, c.ticket_id, c.created_at, c.updated_at,
   (select count(*) from support_chat_line l where l.chat_id = c.chat_id and l.line_id > c.visitor_seen and l.author = 'operator')
     as visitor_unread,
   (select count(*) from support_chat_line l where l.chat_id = c.chat_id and l.line_id > c.operator_seen and l.author = 'visitor')
@@ -208,4 +210,11 @@ export async function countWaiting(
     (select count(*) from support_chat where state = 'open' and waiting_since is not null) as waiting,
     (select count(*) from support_chat c where ${MISSED}) as missed`.execute(queryable);
   return rows[0] ?? { waiting: 0, missed: 0 };
+}
+
+/** @returns false for an operator who had looked at it before */
+export async function markViewed(trx: Trx, chatId: number, operatorId: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`update support_chat set viewed_by = viewed_by || ${operatorId}::bigint
+    where chat_id = ${chatId} and not ${operatorId}::bigint = any(viewed_by)`.execute(trx);
+  return numAffectedRows === 1n;
 }

@@ -27,7 +27,7 @@ export function liveChatDeskCallsOf(
     liveChatSend: async ({ id, key, text }, context) => chats.send(id, key, text, await access.actor(context)),
     liveChatPicture: async ({ id, key }, context) =>
       chats.sendPicture(id, key, context.upload.bytes, await access.actor(context)),
-    liveChatPictureGet: ({ id, number }) => chats.readPicture(id, number),
+    liveChatPictureGet: async ({ id, number }, context) => chats.readPicture(id, number, await access.actor(context)),
     async liveChatSeen({ id, number }) {
       await chats.seen(id, number);
       return {};

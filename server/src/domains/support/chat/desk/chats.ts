@@ -26,7 +26,7 @@ import { tell, writeLine } from '../writing';
 
 type Calls = typeof liveChatDeskCalls;
 
-const VIEWED = act('liveChatViewed', { subject: 'liveChat', by: calls.liveChatGet });
+const VIEWED = act('liveChatViewed', { subject: 'liveChat', by: [calls.liveChatGet, calls.liveChatPictureGet] });
 const TAKEN = act('liveChatTaken', {
   subject: 'liveChat',
   by: [calls.liveChatTake, calls.liveChatSend, calls.liveChatPicture],
@@ -35,8 +35,7 @@ const CLOSED = act('liveChatClosed', { subject: 'liveChat', by: calls.liveChatCl
 const REOPENED = act('liveChatReopened', { subject: 'liveChat', by: calls.liveChatReopen });
 const TICKETED = act('liveChatTicketed', { subject: 'liveChat', by: calls.liveChatTicket });
 
-const SUBJECT = 'liveChat';
-type Deps = ChatDeps & Pick<Acting, 'audited' | 'looked'> & { readonly pictures: ChatDeps['pictures'] };
+type Deps = ChatDeps & Pick<Acting, 'audited'> & { readonly pictures: ChatDeps['pictures'] };
 
 /** @throws Refusal notFound */
 async function locked(trx: Trx, id: string): Promise<store.ChatRow> {
@@ -49,7 +48,7 @@ const snapshot = ({ state, operator_id: operator }: store.ChatRow) => ({ state, 
 
 /** Conversations with support as operators see and answer them. */
 export function createChatsDesk(deps: Deps, pictures: ChatPictures) {
-  const { database, clock, audited, looked, profileOf } = deps;
+  const { database, clock, audited, profileOf } = deps;
 
   async function views(rows: readonly store.ChatRow[]): Promise<DeskChat[]> {
     const names = await operatorNames(database, operatorsIn(rows, []));
@@ -67,6 +66,16 @@ export function createChatsDesk(deps: Deps, pictures: ChatPictures) {
     const [seen] = await views([await chatOf(id)]);
     if (!seen) throw new Error('a conversation was lost');
     return seen;
+  }
+
+  /** Writes the first look of an operator at a conversation that they do not answer to the audit log. */
+  async function looked(row: store.ChatRow, operator: SignedIn): Promise<void> {
+    const { operatorId } = operator;
+    if (row.operator_id === operatorId || row.viewed_by.includes(operatorId)) return;
+    await audited(VIEWED, operator, async (trx) => {
+      const isFirst = await store.markViewed(trx, row.chat_id, operatorId);
+      return { log: isFirst ? { subjectId: String(row.chat_id) } : null };
+    });
   }
 
   /** Runs an act on a conversation and tells everybody. */
@@ -128,13 +137,12 @@ export function createChatsDesk(deps: Deps, pictures: ChatPictures) {
       return { ...pageOf(await views(rows), total, pageNum, pageSize), ...(await store.countWaiting(database)) };
     },
 
-    /** Written to the audit log where it begins, and not for each further page. @throws Refusal notFound */
+    /** A page of its lines. @throws Refusal notFound */
     async show({ id, after, before }: PayloadOf<Calls['liveChatGet']>, operator: SignedIn) {
       const row = await chatOf(id);
+      await looked(row, operator);
       const { rows, hasEarlier } = await lines.linesOf(database, row.chat_id, { after, before });
       const names = await operatorNames(database, operatorsIn([row], rows));
-      if (after === undefined && before === undefined && row.operator_id !== operator.operatorId)
-        await looked(VIEWED, operator, { subjectId: id });
       return { chat: deskChatView(row, names), lines: rows.map((line) => deskLineView(line, names)), hasEarlier };
     },
 
@@ -164,7 +172,8 @@ export function createChatsDesk(deps: Deps, pictures: ChatPictures) {
     },
 
     /** @throws Refusal notFound */
-    async readPicture(id: string, number: number): Promise<{ dataUrl: string }> {
+    async readPicture(id: string, number: number, operator: SignedIn): Promise<{ dataUrl: string }> {
+      await looked(await chatOf(id), operator);
       return pictures.read(await lines.findLine(database, numericId(id), number));
     },
 
@@ -218,7 +227,8 @@ export function createChatsDesk(deps: Deps, pictures: ChatPictures) {
           language: chat.language,
           queryType,
           message,
-          requestKey: `${SUBJECT}-${id}`,
+          // The conversation's `ticket_id` keeps it one; the keys are those of the public form.
+          requestKey: null,
           now: clock.now(),
         });
         await store.noteTicket(trx, chat.chat_id, number);
