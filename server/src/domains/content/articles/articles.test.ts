@@ -9,17 +9,21 @@ import { freshDatabase, TestClock, type TestDatabase } from '../../../../tests/s
 import { createLog } from '../../../platform/log';
 import { createSettings } from '../../../platform/settings';
 import { reasonOf, refusalOf } from '../../members/fixture';
-import type { SignedIn } from '../../operators/domain';
+import type { Acting, SignedIn } from '../../operators/domain';
 import { FIGURES } from '../fixture';
 import { type ContentService, createContentService } from '../service';
 import { createArticlesDesk } from './desk';
 
 let stage: TestDatabase;
+let acting: Acting;
 let desk: ReturnType<typeof createArticlesDesk>;
 let content: ContentService;
 let [olive, ada, mia]: SignedIn[] = [];
 const clock = new TestClock(new Date('2026-11-28T12:00:00Z'));
 const figures = async () => ({ ...FIGURES, siteName: 'Tom & Co', licence: null });
+
+const deskWith = ({ audited }: Pick<Acting, 'audited'>) =>
+  createArticlesDesk({ audited, database: stage.database, clock, gamesUrl: 'https://games.example', figures });
 
 beforeAll(async () => {
   stage = await freshDatabase(10);
@@ -30,7 +34,8 @@ beforeAll(async () => {
     signedIn(await hire(desks, 'owner')),
     signedIn(await hire(desks, 'marketing')),
   ];
-  desk = createArticlesDesk({ ...desks.acting, database, clock, gamesUrl: 'https://games.example', figures });
+  acting = desks.acting;
+  desk = deskWith(acting);
   content = createContentService({
     database,
     clock,
@@ -59,10 +64,11 @@ const publish = (
   version: number,
   change: Partial<PayloadOf<typeof calls.articlePublish>> = {},
   by = mia,
+  at = desk,
 ) => {
   keys += 1;
   const wanted = { id, version, from: null, until: null, reason: '', requestKey: `key-${keys}`, ...change };
-  return desk.publish(wanted, by as SignedIn);
+  return at.publish(wanted, by as SignedIn);
 };
 const read = async (id: string, language: Language = 'en') => (await content.article(language, id, 'USD')).content;
 const inHours = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
@@ -148,6 +154,31 @@ describe('an article', () => {
     expect(await publish('blackjack', 1, { requestKey: 'again' })).toEqual(first);
     expect(await reasonOf(publish('blackjack', 0, { requestKey: 'again' }))).toBe('idempotencyMismatch');
     expect((await desk.page('blackjack', 'en')).changes).toHaveLength(1);
+  });
+
+  it('is published once when the request arrives twice at one moment', async () => {
+    await save('baccarat', english('<p>9</p>'));
+    // Both have found nothing under the key before either writes.
+    let meet: (() => void) | undefined;
+    const met = new Promise<void>((resolve) => {
+      meet = resolve;
+    });
+    let arrived = 0;
+    const audited = async (...act: Parameters<Acting['audited']>) => {
+      arrived += 1;
+      if (arrived === 2) meet?.();
+      await met;
+      return acting.audited(...act);
+    };
+    const twin = deskWith({ ...acting, audited: audited as Acting['audited'] });
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => publish('baccarat', 1, { requestKey: 'at once' }, mia, twin)),
+    );
+    expect(second).toEqual(first);
+    expect((await desk.page('baccarat', 'en')).changes).toHaveLength(1);
+    const { rows } = await sql`select 1 from audit_entry
+      where action = 'articlePublished' and subject_id = 'baccarat'`.execute(stage.database);
+    expect(rows).toHaveLength(1);
   });
 
   it('says that the product ships another text since it was written', async () => {

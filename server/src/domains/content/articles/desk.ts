@@ -4,7 +4,7 @@ import type { Language } from '@croupier/contract/codes';
 import { type CurrencyCode, formatMajor, VISITOR_CURRENCY } from '@croupier/contract/money';
 import { sql } from 'kysely';
 import type { Clock } from '../../../platform/clock';
-import type { Database, Trx } from '../../../platform/database';
+import type { Database, Queryable, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import {
   act,
@@ -189,17 +189,20 @@ export function createArticlesDesk(deps: ArticlesDeskDeps) {
       const { id, version, requestKey } = wanted;
       const from = wanted.from === null ? null : new Date(wanted.from);
       const until = wanted.until === null ? null : new Date(wanted.until);
-      const known = await store.articleChanges.findByKey(database, requestKey);
-      if (known) {
+      /** @returns the change of an earlier request with this key @throws Refusal idempotencyMismatch */
+      async function known(db: Queryable): Promise<number | undefined> {
+        const first = await store.articleChanges.findByKey(db, requestKey);
         const isSame =
-          known.article_id === id &&
-          known.version === version &&
-          known.proposed_by === operator.operatorId &&
-          sameInstant(known.shows_from, from) &&
-          sameInstant(known.shows_until, until);
-        if (!isSame) throw new Refusal('idempotencyMismatch');
-        return line(known.id);
+          first?.article_id === id &&
+          first.version === version &&
+          first.proposed_by === operator.operatorId &&
+          sameInstant(first.shows_from, from) &&
+          sameInstant(first.shows_until, until);
+        if (first && !isSame) throw new Refusal('idempotencyMismatch');
+        return first?.id;
       }
+      const before = await known(database);
+      if (before !== undefined) return line(before);
       if (until && until <= (from ?? clock.now())) throw new Refusal('invalidRequest', { field: 'until' });
       const [own] = await store.readOwn(database, clock.now(), id);
       if (!own) throw new Refusal('notFound');
@@ -220,6 +223,9 @@ export function createArticlesDesk(deps: ArticlesDeskDeps) {
           return store.insertChange(trx, change, by);
         });
       const changeId = await audited(PUBLISHED, operator, async (trx) => {
+        // Acts follow one another (`audited`), so that a repeated request finds the row of the first.
+        const first = await known(trx);
+        if (first !== undefined) return { log: null, answer: first };
         await refuseHoles(trx, id, version);
         const inserted = await store.insertChange(trx, change, { operatorId: operator.operatorId, now: clock.now() });
         if (inserted === undefined) throw new Error('a published version was lost');
