@@ -359,9 +359,10 @@ describe('second factors', () => {
   it('are shown without a secret, and taken away with a reason that the log keeps', async () => {
     const { id, username, password } = await memberWithMoney();
     expect(await service.members.get(id, actor)).toMatchObject({ totp: 0, passkeys: 0 });
-    const { codeOf, factors } = factorsIn(house);
+    const { codeOf, factors, sessionOf } = factorsIn(house);
+    const session = await sessionOf(await tokenOf(house.service, username, password));
     const { secret } = await factors.offerTotp(Number(id), password);
-    await factors.confirmTotp(Number(id), await codeOf(secret));
+    await factors.confirmTotp(session, await codeOf(secret));
     const shown = await service.members.get(id, actor);
     expect(shown).toMatchObject({ totp: 1, passkeys: 0 });
     expect(JSON.stringify(shown)).not.toContain(secret);

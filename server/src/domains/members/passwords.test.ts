@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords, DEFAULT_PASSWORD_COST, STAND_IN } from '../../platform/passwords/passwords';
+import { changePassword } from './service/passwords';
 import { applicant, callerFrom, type OpenMembers, openMembers, reasonOf, tokenOf } from './fixture';
 
 const MINUTE = 60_000;
@@ -285,6 +286,27 @@ describe('changing the password', () => {
     expect(await reasonOf(change(member.username, member.username))).toBe('passwordTooWeak');
     expect(await reasonOf(change(NEW.password, 'another horse'))).toBe('passwordsDiffer');
     expect(await tokenOf(house.service, member.username, member.password)).toBeTruthy();
+  });
+
+  it('that a thief had begun when its owner set another by mail is not made', async () => {
+    const { member, session } = await signedIn();
+    await house.service.sendForgotMail(member.email, callerFrom());
+    const owners = { password: 'the owner’s own horse', repassword: 'the owner’s own horse' };
+    const passwords = {
+      ...house.deps.passwords,
+      async hash(text: string) {
+        await house.service.resetPassword({ key: await house.keyFor(member.email), ...owners }, callerFrom());
+        return house.deps.passwords.hash(text);
+      },
+    };
+    const thiefs = changePassword(
+      { ...house.deps, passwords },
+      session,
+      { oldPassword: member.password, ...NEW },
+      callerFrom(),
+    );
+    expect(await reasonOf(thiefs)).toBe('sessionInvalid');
+    expect(await tokenOf(house.service, member.username, owners.password)).toBeTruthy();
   });
 
   it('closes reset links that were mailed before', async () => {

@@ -5,6 +5,7 @@ import type {
   PasskeyOffer,
   SecondFactors,
 } from '@croupier/contract/calls/members/security';
+import type { MemberSession } from '../../../http/context';
 import type { Queryable, Trx } from '../../../platform/database';
 import { Refusal } from '../../../platform/refusal';
 import { endSessions } from '../store/sessions';
@@ -26,12 +27,12 @@ export interface Factors {
   read(memberId: number): Promise<SecondFactors>;
   offerTotp(memberId: number, password: string): Promise<{ secret: string; otpauthUrl: string }>;
   /** @returns the recovery codes, told this once */
-  confirmTotp(memberId: number, code: string, keptSession?: string): Promise<string[]>;
+  confirmTotp(session: MemberSession, code: string): Promise<string[]>;
   endTotp(memberId: number, proof: WholeProof): Promise<void>;
   /** @returns the recovery codes, told this once */
   renewRecovery(memberId: number, proof: WholeProof): Promise<string[]>;
   offerPasskey(memberId: number, proof: Proof): Promise<PasskeyOffer>;
-  addPasskey(memberId: number, made: { name: string; passkey: NewPasskey }): Promise<Passkey>;
+  addPasskey(session: MemberSession, made: { name: string; passkey: NewPasskey }): Promise<Passkey>;
   callPasskey(memberId: number, id: string, name: string): Promise<void>;
   removePasskey(memberId: number, id: string, proof: Proof): Promise<void>;
   offerPasskeyLogin(): Promise<PasskeyLoginOffer>;
@@ -57,11 +58,11 @@ export function createFactors(deps: FactorDeps): Factors {
       };
     },
     offerTotp: (memberId, password) => offer(deps, memberId, password),
-    confirmTotp: (...asked) => confirm(deps, ...asked),
+    confirmTotp: (session, code) => confirm(deps, session, code),
     endTotp: (memberId, proof) => end(deps, memberId, proof),
     renewRecovery: (memberId, proof) => renewRecovery(deps, memberId, proof),
     offerPasskey: (memberId, proof) => offerPasskey(deps, memberId, proof),
-    addPasskey: (memberId, made) => addPasskey(deps, memberId, made),
+    addPasskey: (session, made) => addPasskey(deps, session, made),
     callPasskey: (memberId, id, name) => callPasskey(deps, memberId, id, name),
     removePasskey: (memberId, id, proof) => removePasskey(deps, memberId, id, proof),
     offerPasskeyLogin: () => offerPasskeyLogin(deps),

@@ -31,17 +31,17 @@ export function factorsIn(house: OpenMembers) {
   async function withCodes() {
     const member = await joined();
     const { secret } = await factors.offerTotp(member.memberId, member.password);
-    const recoveryCodes = await factors.confirmTotp(member.memberId, await codeOf(secret));
+    const recoveryCodes = await factors.confirmTotp(member.session, await codeOf(secret));
     return { ...member, secret, recoveryCodes };
   }
 
   /** A member with a passkey. */
   async function withPasskey() {
     const member = await joined();
-    const { memberId, password } = member;
+    const { memberId, password, session } = member;
     const key = softAuthenticator();
     const offer = await factors.offerPasskey(memberId, { password });
-    const passkey = await factors.addPasskey(memberId, { name: 'Phone', passkey: key.create(offer) });
+    const passkey = await factors.addPasskey(session, { name: 'Phone', passkey: key.create(offer) });
     return { ...member, key, passkey };
   }
 

@@ -29,11 +29,11 @@ describe('a passkey', () => {
   });
 
   it('counts as both factors: no code is asked for', async () => {
-    const { memberId, password, secret } = await play.withCodes();
+    const { memberId, password, secret, session } = await play.withCodes();
     const key = softAuthenticator();
     const code = await play.nextCode(secret);
     const offer = await play.factors.offerPasskey(memberId, { password, code });
-    await play.factors.addPasskey(memberId, { name: 'Key', passkey: key.create(offer) });
+    await play.factors.addPasskey(session, { name: 'Key', passkey: key.create(offer) });
     expect((await play.logInWith(key)).id).toBe(String(memberId));
   });
 
@@ -49,10 +49,10 @@ describe('a passkey', () => {
     ['of the same site by another port', { origin: 'https://play.example:8443' }],
     ['without its user’s verification', { verified: false }],
   ])('%s is refused, when it is made and when it signs', async (_, ceremony) => {
-    const { memberId, password, key } = await play.withPasskey();
+    const { memberId, password, key, session } = await play.withPasskey();
     const other = softAuthenticator();
     const offer = await play.factors.offerPasskey(memberId, { password });
-    const made = play.factors.addPasskey(memberId, { name: 'Key', passkey: other.create(offer, ceremony) });
+    const made = play.factors.addPasskey(session, { name: 'Key', passkey: other.create(offer, ceremony) });
     expect(await reasonOf(made)).toBe('passkeyRefused');
     const signature = key.get(await play.factors.offerPasskeyLogin(), ceremony);
     expect(await reasonOf(house.service.loginWithPasskey(signature, CALLER))).toBe('passkeyRefused');
@@ -92,15 +92,15 @@ describe('a passkey', () => {
     const [owner, other] = [await play.joined(), await play.joined()];
     const offer = await play.factors.offerPasskey(owner.memberId, owner);
     const made = { name: 'Key', passkey: softAuthenticator().create(offer) };
-    expect(await reasonOf(play.factors.addPasskey(other.memberId, made))).toBe('passkeyExpired');
-    await play.factors.addPasskey(owner.memberId, made);
+    expect(await reasonOf(play.factors.addPasskey(other.session, made))).toBe('passkeyExpired');
+    await play.factors.addPasskey(owner.session, made);
   });
 
   it('belongs to one account: another’s is neither added again, renamed nor removed', async () => {
     const { key, passkey, memberId } = await play.withPasskey();
     const other = await play.joined();
     const offer = await play.factors.offerPasskey(other.memberId, other);
-    const again = play.factors.addPasskey(other.memberId, { name: 'Key', passkey: key.create(offer) });
+    const again = play.factors.addPasskey(other.session, { name: 'Key', passkey: key.create(offer) });
     expect(await reasonOf(again)).toBe('passkeyKnown');
     expect(await reasonOf(play.factors.callPasskey(other.memberId, passkey.id, 'Mine'))).toBe('notFound');
     expect(await reasonOf(play.factors.removePasskey(other.memberId, passkey.id, other))).toBe('notFound');
@@ -151,11 +151,20 @@ describe('a passkey', () => {
     expect((await play.factors.read(memberId)).passkeys).toMatchObject([{ name: 'Work phone' }]);
   });
 
+  it('is not added by a session that has ended meanwhile', async () => {
+    const { memberId, password, session } = await play.joined();
+    const offer = await play.factors.offerPasskey(memberId, { password });
+    await house.service.logout(session);
+    const made = { name: 'Key', passkey: softAuthenticator().create(offer) };
+    expect(await reasonOf(play.factors.addPasskey(session, made))).toBe('sessionInvalid');
+    expect((await play.factors.read(memberId)).passkeys).toEqual([]);
+  });
+
   it('is one of ten at most', async () => {
-    const { memberId, password } = await play.joined();
+    const { memberId, password, session } = await play.joined();
     const add = async () => {
       const offer = await play.factors.offerPasskey(memberId, { password });
-      return play.factors.addPasskey(memberId, { name: 'Key', passkey: softAuthenticator().create(offer) });
+      return play.factors.addPasskey(session, { name: 'Key', passkey: softAuthenticator().create(offer) });
     };
     for (let made = 0; made < MOST; made += 1) await add();
     expect(await reasonOf(add())).toBe('passkeyTooMany');
@@ -175,7 +184,7 @@ describe('when support takes second factors away', () => {
     const key = softAuthenticator();
     const code = await play.nextCode(secret);
     const offer = await play.factors.offerPasskey(memberId, { password, code });
-    await play.factors.addPasskey(memberId, { name: 'Key', passkey: key.create(offer) });
+    await play.factors.addPasskey(session, { name: 'Key', passkey: key.create(offer) });
     expect(await play.factors.summary(house.stage.database, memberId)).toEqual({ totp: true, passkeys: 1 });
     await inTransaction(house.stage.database, (trx) => play.factors.reset(trx, memberId));
     expect(await reasonOf(play.logInWith(key))).toBe('passkeyRefused');

@@ -5,6 +5,7 @@ import {
   type PasskeyOffer,
 } from '@croupier/contract/calls/members/security';
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { MemberSession } from '../../../http/context';
 import { inTransaction } from '../../../platform/database';
 import { hashSecret, newSecret } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
@@ -13,6 +14,7 @@ import { isPlainLine } from '../rules/names';
 import { after, CHALLENGE_LIFE } from '../rules/times';
 import { newPublicId } from '../service/identifiers';
 import { profileOf } from '../service/profiles';
+import { lockForSession } from '../service/sessions';
 import { lockMember } from '../store/members';
 import { type Proof, prove, spendJudged } from './codes';
 import type { FactorDeps } from './deps';
@@ -77,14 +79,15 @@ export async function offerPasskey(deps: FactorDeps, memberId: number, proof: Pr
 /**
  * Keeps a passkey that the member's browser has made.
  * @throws Refusal passkeyExpired for a challenge that was used, is five minutes old, or was another member's; passkeyRefused for one of another site or
- * without its user's verification; passkeyKnown; passkeyTooMany; invalidRequest naming the name.
+ * without its user's verification; passkeyKnown; passkeyTooMany; invalidRequest naming the name; sessionInvalid when the session has ended meanwhile.
  */
 export async function addPasskey(
   deps: FactorDeps,
-  memberId: number,
+  session: MemberSession,
   { name, passkey }: { name: string; passkey: NewPasskey },
 ): Promise<Passkey> {
   const { database, clock, random, house } = deps;
+  const { memberId } = session;
   const kept = keptName(name);
   const challenge = challengeIn(passkey.response.clientDataJSON);
   const now = clock.now();
@@ -114,7 +117,7 @@ export async function addPasskey(
     lastUsedAt: null,
   };
   await inTransaction(database, async (trx) => {
-    await lockMember(trx, memberId, 'change');
+    await lockForSession(deps, trx, session);
     if ((await passkeysOf(trx, memberId)).length >= MOST_PASSKEYS)
       throw new Refusal('passkeyTooMany', { most: MOST_PASSKEYS });
     if (!(await insertPasskey(trx, row))) throw new Refusal('passkeyKnown');

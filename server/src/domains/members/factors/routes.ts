@@ -10,7 +10,7 @@ export const securityRoutes = ({
   securityGet: (_, { member }) => factors.read(member.memberId),
   totpOffer: ({ password }, { member }) => factors.offerTotp(member.memberId, password),
   totpConfirm: async ({ code }, { member }) => ({
-    recoveryCodes: await factors.confirmTotp(member.memberId, code, member.sessionId),
+    recoveryCodes: await factors.confirmTotp(member, code),
   }),
   async totpEnd(proof, { member }) {
     await factors.endTotp(member.memberId, proof);
@@ -20,7 +20,7 @@ export const securityRoutes = ({
     recoveryCodes: await factors.renewRecovery(member.memberId, proof),
   }),
   passkeyOffer: (proof, { member }) => factors.offerPasskey(member.memberId, proof),
-  passkeyAdd: (made, { member }) => factors.addPasskey(member.memberId, made),
+  passkeyAdd: (made, { member }) => factors.addPasskey(member, made),
   async passkeyRename({ id, name }, { member }) {
     await factors.callPasskey(member.memberId, id, name);
     return {};

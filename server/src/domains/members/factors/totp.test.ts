@@ -17,13 +17,13 @@ const methodsOf = async (token: string | undefined) =>
 
 describe('codes of an authenticator app', () => {
   it('are asked for only once a code of the offered secret has come', async () => {
-    const { memberId, username, password, email } = await play.joined();
+    const { memberId, session, username, password, email } = await play.joined();
     const { secret, otpauthUrl } = await play.factors.offerTotp(memberId, password);
     expect(otpauthUrl).toContain(`secret=${secret}`);
     await play.logIn(username, password);
-    expect(await reasonOf(play.factors.confirmTotp(memberId, '000000'))).toBe('loginCodeInvalid');
+    expect(await reasonOf(play.factors.confirmTotp(session, '000000'))).toBe('loginCodeInvalid');
     await play.logIn(username, password);
-    const codes = await play.factors.confirmTotp(memberId, await play.codeOf(secret));
+    const codes = await play.factors.confirmTotp(session, await play.codeOf(secret));
     expect(new Set(codes).size).toBe(10);
     expect(await reasonOf(play.logIn(username, password))).toBe('loginCodeRequired');
     expect(await play.factors.read(memberId)).toMatchObject({ recoveryCodes: 10, passkeys: [] });
@@ -33,7 +33,7 @@ describe('codes of an authenticator app', () => {
   it('open together with the password, and the sign-in shows how', async () => {
     const { username, password, secret } = await play.withCodes();
     const { token } = await play.logIn(username, password, ` ${await play.nextCode(secret)} `);
-    expect(await methodsOf(token)).toEqual(['code']);
+    expect(await methodsOf(token)).toEqual(['code', 'password']);
   });
 
   it('are not asked for after a wrong password, so that nobody learns who has them', async () => {
@@ -91,14 +91,22 @@ describe('codes of an authenticator app', () => {
   });
 
   it('are offered with the password alone, for an hour, and not while they are on', async () => {
-    const { memberId, password } = await play.joined();
+    const { memberId, session, password } = await play.joined();
     expect(await reasonOf(play.factors.offerTotp(memberId, 'wrong horse'))).toBe('passwordWrong');
     const { secret } = await play.factors.offerTotp(memberId, password);
     house.clock.advance(61 * 60_000);
-    expect(await reasonOf(play.factors.confirmTotp(memberId, await play.codeOf(secret)))).toBe('loginCodeInvalid');
+    expect(await reasonOf(play.factors.confirmTotp(session, await play.codeOf(secret)))).toBe('loginCodeInvalid');
     const on = await play.withCodes();
     expect(await reasonOf(play.factors.offerTotp(on.memberId, on.password))).toBe('secondFactorOn');
-    expect(await reasonOf(play.factors.confirmTotp(on.memberId, '123456'))).toBe('secondFactorOn');
+    expect(await reasonOf(play.factors.confirmTotp(on.session, '123456'))).toBe('secondFactorOn');
+  });
+
+  it('are not turned on by a session that has ended meanwhile', async () => {
+    const { memberId, session, password } = await play.joined();
+    const { secret } = await play.factors.offerTotp(memberId, password);
+    await house.service.logout(session);
+    expect(await reasonOf(play.factors.confirmTotp(session, await play.codeOf(secret)))).toBe('sessionInvalid');
+    expect(await play.factors.read(memberId)).toMatchObject({ totpTime: null });
   });
 
   it('leave no secret and no recovery code in the database', async () => {
@@ -123,7 +131,7 @@ describe('a recovery code', () => {
     const { memberId, username, password, recoveryCodes } = await play.withCodes();
     const [first = '', second = ''] = recoveryCodes;
     const { token } = await play.logIn(username, password, first.toLowerCase().replaceAll('-', ' '));
-    expect(await methodsOf(token)).toEqual(['recoveryCode']);
+    expect(await methodsOf(token)).toEqual(['password', 'recoveryCode']);
     expect(await reasonOf(play.logIn(username, password, first))).toBe('loginCodeInvalid');
     await play.logIn(username, password, second.replaceAll('-', ''));
     expect((await play.factors.read(memberId)).recoveryCodes).toBe(8);

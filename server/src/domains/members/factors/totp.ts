@@ -1,3 +1,4 @@
+import type { MemberSession } from '../../../http/context';
 import { inTransaction, type Trx } from '../../../platform/database';
 import { hashSecret } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
@@ -6,6 +7,7 @@ import { offerSecret, stepOfCode } from '../../../platform/passwords/totp';
 import { before, TOTP_OFFER_LIFE } from '../rules/times';
 import { codeKey, newRecoveryCode } from '../service/identifiers';
 import { profileOf } from '../service/profiles';
+import { lockForSession } from '../service/sessions';
 import { lockMember } from '../store/members';
 import { endSessions } from '../store/sessions';
 import { judgeCode, type Proof, prove, spendJudged } from './codes';
@@ -37,16 +39,13 @@ export async function offer(deps: FactorDeps, memberId: number, password: string
 }
 
 /**
- * Turns codes on with the first code of the offered secret; all sessions but `keptSession` end. @returns the recovery codes, which are never told again.
- * @throws Refusal secondFactorOn; loginCodeInvalid for a wrong code, an offer that was replaced or is an hour old, or none; accountLocked.
+ * Turns codes on with the first code of the offered secret; all sessions but this one end. @returns the recovery codes, which are never told again.
+ * @throws Refusal secondFactorOn; loginCodeInvalid for a wrong code, an offer that was replaced or is an hour old, or none; accountLocked; sessionInvalid when the session has ended
+ * meanwhile.
  */
-export async function confirm(
-  deps: FactorDeps,
-  memberId: number,
-  code: string,
-  keptSession?: string,
-): Promise<string[]> {
+export async function confirm(deps: FactorDeps, session: MemberSession, code: string): Promise<string[]> {
   const { database, clock, sealing } = deps;
+  const { memberId, sessionId } = session;
   const now = clock.now();
   const totp = await findTotp(database, memberId);
   if (totp?.confirmedAt) throw new Refusal('secondFactorOn');
@@ -55,11 +54,11 @@ export async function confirm(
   const step = await judgeProved(deps, codeKey(memberId), () => stepOfCode(secret, code, now));
   if (step === undefined) throw new Refusal('loginCodeInvalid');
   return inTransaction(database, async (trx) => {
-    await lockMember(trx, memberId, 'change');
+    await lockForSession(deps, trx, session);
     if (!(await confirmTotp(trx, memberId, totp.secret, step, now))) throw new Refusal('loginCodeInvalid');
     const codes = await makeRecoveryCodes(deps, trx, memberId);
     // Sessions that were opened by the password alone end: one of them may be why codes are wanted.
-    await endSessions(trx, memberId, keptSession);
+    await endSessions(trx, memberId, sessionId);
     await tellOfChange(deps, trx, memberId, 'totpOn');
     return codes;
   });

@@ -22,8 +22,12 @@ import { endSessions } from '../store/sessions';
 import { openProved } from './activation';
 import { accountKey } from './identifiers';
 import { mailKey, mayMailLink } from './mailing';
+import { lockForSession } from './sessions';
 
-type PasswordDeps = Pick<MembersDeps, 'database' | 'clock' | 'random' | 'passwords' | 'mailer' | 'house' | 'events'>;
+type PasswordDeps = Pick<
+  MembersDeps,
+  'database' | 'clock' | 'random' | 'settings' | 'passwords' | 'mailer' | 'house' | 'events'
+>;
 
 /**
  * Job: mails the link for a new password, at most one a minute and not too many a day (`countMail`). Runs after the answer, so that the answer's time reveals
@@ -111,7 +115,7 @@ export async function isPassword(
 /**
  * Sets a new password while signed in; every other session ends. The current one is always required: a session may be left open or stolen, however
  * recent. A member who has forgotten it verifies the mailbox (`resetPassword`).
- * @throws Refusal passwordWrong, accountLocked, passwordTooWeak or passwordsDiffer.
+ * @throws Refusal passwordWrong, accountLocked, passwordTooWeak or passwordsDiffer; sessionInvalid when the session has ended meanwhile.
  */
 export async function changePassword(
   deps: PasswordDeps,
@@ -127,7 +131,7 @@ export async function changePassword(
   judgeNewPassword(input, member);
   const passwordHash = await deps.passwords.hash(input.password);
   await inTransaction(deps.database, async (trx) => {
-    await lockMember(trx, member.memberId, 'change');
+    await lockForSession(deps, trx, session);
     await replacePassword(deps, trx, member, passwordHash, caller, session.sessionId);
   });
 }

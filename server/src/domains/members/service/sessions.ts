@@ -38,7 +38,7 @@ const USER_AGENT_LENGTH = 300;
 /** How long until an answer that has not arrived counts as lost. */
 const FAMILY_WAIT_SECONDS = 60;
 
-async function limitsNow({ clock, settings }: SessionDeps): Promise<SessionLimits> {
+async function limitsNow({ clock, settings }: Pick<SessionDeps, 'clock' | 'settings'>): Promise<SessionLimits> {
   const now = clock.now();
   const idleHours = await settings.get(sessionIdleHours);
   return {
@@ -89,6 +89,22 @@ export const standingSessions = async (
   sessions: readonly MemberSession[],
 ): Promise<ReadonlySet<string>> =>
   sessions.length === 0 ? new Set() : livingSessions(deps.database, sessions, await limitsNow(deps));
+
+/**
+ * Locks the member for an act that a session has begun, and refuses it when the session has ended since: whoever is thrown out by a new password must not
+ * end, a moment later, what they had begun.
+ * @throws Refusal sessionInvalid
+ */
+export async function lockForSession(
+  deps: Pick<SessionDeps, 'clock' | 'settings'>,
+  trx: Trx,
+  session: MemberSession,
+): Promise<void> {
+  const limits = await limitsNow(deps);
+  await lockMember(trx, session.memberId, 'change');
+  const standing = await livingSessions(trx, [session], limits);
+  if (!standing.has(session.sessionId)) throw new Refusal('sessionInvalid');
+}
 
 /** When a session that opens now ends: at the latest, and unless it is used. */
 export type SessionEnds = Pick<NewSession, 'expiresAt' | 'idleAt'>;

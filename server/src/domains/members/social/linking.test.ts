@@ -3,7 +3,7 @@ import { atProvider, browser, openProvider, socialOf, somebody } from '../../../
 import { factorsIn } from '../factors/fixture';
 import { type OpenMembers, openMembers, reasonOf } from '../fixture';
 import { signIns } from '../service/sessions';
-import { linkedLogins, linkSocialLogin, unlinkLogin } from './logins';
+import { finishSocialLogin, linkedLogins, linkSocialLogin, unlinkLogin } from './logins';
 
 let house: OpenMembers;
 let social: ReturnType<typeof socialOf>;
@@ -76,6 +76,23 @@ describe('a provider linked from an open session', () => {
     }
     expect(await link(own, own, person, '2')).toEqual({ linked: 1 });
     expect(await reasonOf(link(stranger, stranger, person, '2'))).toBe('socialLoginTaken');
+  });
+
+  it('is not linked by a session that ended while the provider was asked', async () => {
+    const member = await factors.joined();
+    const caller = browser();
+    const { url } = await social.start('1', caller, member.session, member);
+    const back = await atProvider(url, somebody());
+    const identityProviders = providers.map(({ provider }) => ({
+      ...provider,
+      async identify(...asked: Parameters<typeof provider.identify>) {
+        await house.service.logout(member.session);
+        return provider.identify(...asked);
+      },
+    }));
+    const finished = finishSocialLogin({ ...house.deps, identityProviders }, back, caller, member.session);
+    expect(await reasonOf(finished)).toBe('sessionInvalid');
+    expect(await linksOf(member.memberId)).toEqual([]);
   });
 
   it('is not removed by another member', async () => {

@@ -14,6 +14,7 @@ import { IdentityFault, type IdentityFaultKind, type IdentityProvider, type Logi
 import { judgeEmail } from '../rules/registration';
 import { after, ATTEMPT_LIFE, PENDING_LIFE } from '../rules/times';
 import { type LoggedIn, login, openKnown } from '../service/login';
+import { lockForSession } from '../service/sessions';
 import { lockMember, memberByEmail, memberById } from '../store/members';
 import { giveLogin, pendingPerson } from './pending';
 import * as store from './store';
@@ -113,7 +114,7 @@ const nameOf = (text: string): string => (isPersonName(text) && text.length <= 6
 /**
  * Ends a login with what the provider sent the browser back with.
  * @throws Refusal socialLoginExpired, socialLoginFailed, socialLoginDeclined, socialLoginUnavailable; accountDisabled, accountNotActivated as after a
- * right password; socialLoginTaken.
+ * right password; socialLoginTaken; sessionInvalid when the session of a member who links a provider has ended meanwhile.
  */
 export async function finishSocialLogin(
   deps: SocialDeps,
@@ -134,7 +135,11 @@ export async function finishSocialLogin(
   if (attempt.memberId !== null) {
     const { memberId } = attempt;
     if (session?.memberId !== memberId) throw new Refusal('socialLoginExpired');
-    await inTransaction(deps.database, (trx) => link(deps, trx, memberId, person));
+    // The provider was asked meanwhile, and the answer may have taken seconds.
+    await inTransaction(deps.database, async (trx) => {
+      await lockForSession(deps, trx, session);
+      await link(deps, trx, memberId, person);
+    });
     return { linked: 1 };
   }
   const memberId = await store.ownerOfLogin(deps.database, person.issuer, person.subject);

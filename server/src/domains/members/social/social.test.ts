@@ -275,12 +275,12 @@ describe('an account that exists', () => {
   });
 
   it('whose log-ins ask for a code is opened by no linked login: it stands for the password alone', async () => {
-    const { caller, person, memberId } = await newcomer();
-    const { codeOf } = factorsIn(house);
+    const { caller, person, memberId, token } = await newcomer();
+    const { codeOf, sessionOf } = factorsIn(house);
     const secret = generateSecret({ length: 20 });
     const sealed = house.deps.sealing.seal(Buffer.from(secret));
     await offerTotp(house.stage.database, memberId, sealed, house.clock.now());
-    await house.service.factors.confirmTotp(memberId, await codeOf(secret));
+    await house.service.factors.confirmTotp(await sessionOf(token), await codeOf(secret));
     expect(await reasonOf(social.finish(await social.come(caller, person), caller))).toBe('codeNeedsPassword');
   });
 });
