@@ -50,7 +50,7 @@ export function composeDomains(started: Process) {
     meetNewcomer: (trx, memberId) => compliance.exclusion.meetNewcomer(trx, memberId),
     ownData: OWN_DATA,
     owedBy: (...asked) => deposits.service.owedBy(...asked),
-    hasAcceptedDocuments: (...asked) => compliance.documents.hasAccepted(...asked),
+    hasAcceptedDocuments: (...asked) => compliance.documents.wasAnyAccepted(...asked),
     identityProviders: identityProviders(config, clock, ground.log),
     places: () => content.places,
   });

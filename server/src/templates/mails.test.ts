@@ -7,7 +7,7 @@ import type { TemplateText } from './text';
 import { composeMail } from './write';
 
 const HOUSE = { siteName: 'Croupier & Co', publicUrl: 'https://play.example', minimumAge: 21 };
-const ADA = { email: 'ada@example.com', firstName: 'Ada', isProved: true };
+const ADA = { email: 'ada@example.com', firstName: 'Ada', emailProved: true };
 const KEY = 'k'.repeat(43);
 const NAMES = Object.keys(MAILS) as MailName[];
 const EVERY = COMPLETE_LANGUAGES.flatMap((language) => NAMES.map((name) => [language, name] as const));
@@ -16,7 +16,7 @@ const TEXTS = COMPLETE_LANGUAGES.flatMap((language) => [...TEMPLATES.keys()].map
 interface To {
   readonly firstName: string;
   readonly username?: string;
-  readonly isProved: boolean;
+  readonly emailProved: boolean;
 }
 function write(name: MailName, language: Language, { username = 'ada_1', ...to }: To = ADA, key?: string) {
   const kind = MAILS[name];
@@ -46,7 +46,11 @@ describe('every mail', () => {
   });
 
   it.each(EVERY)('%s %s tells no name before the address was proved', (language, name) => {
-    const { html, text } = write(name, language, { firstName: 'WIN $500', username: 'evil.example', isProved: false });
+    const { html, text } = write(name, language, {
+      firstName: 'WIN $500',
+      username: 'evil.example',
+      emailProved: false,
+    });
     for (const body of [html, text]) expect(body).not.toMatch(/WIN|evil/);
   });
 
@@ -54,7 +58,7 @@ describe('every mail', () => {
     const { html } = write(name, language, {
       firstName: '<img src=x onerror="alert(1)">',
       username: `'><b>`,
-      isProved: true,
+      emailProved: true,
     });
     expect(html).not.toContain('<img');
     expect(html).not.toContain('<b>');

@@ -12,8 +12,8 @@ interface Addressee {
   readonly email: string;
   readonly firstName: string;
   readonly language: Language;
-  /** Whether the address was proved to be theirs; default: yes. Until then names are input that nobody has verified, and mails leave them out. */
-  readonly isProved?: boolean;
+  /** Whether the address was proved to be theirs; default: yes. Until then nobody knows whose mailbox it is, and mails leave names out. */
+  readonly emailProved?: boolean;
 }
 
 /** What a mail tells besides its text. */
@@ -33,7 +33,7 @@ export function composeMail(
   house: Sender,
   kind: MailKind,
   text: TemplateText,
-  { isProved = true, ...to }: Addressee,
+  { emailProved = true, ...to }: Addressee,
   { values, writing = [], path = kind.path, key }: Told = {},
 ): Mail {
   const words = wordsIn(to.language);
@@ -43,14 +43,14 @@ export function composeMail(
     house,
     to,
     {
-      greeting: isProved ? frame.greeting : words.members.plainGreeting,
+      greeting: emailProved ? frame.greeting : words.members.plainGreeting,
       linkHint: frame.linkHint,
       closing: text.closing,
       footer: frame.footer,
     },
     {
       subject: text.subject,
-      paragraphs: isProved ? paragraphs : paragraphs.filter((one) => !one.includes('{username}')),
+      paragraphs: emailProved ? paragraphs : paragraphs.filter((one) => !one.includes('{username}')),
       verbatim: writing,
       button: text.button,
       path: `${path}${key === undefined ? '' : `?key=${encodeURIComponent(key)}`}`,

@@ -160,6 +160,19 @@ describe('a corrected mail address', () => {
     expect(await reasonOf(tokenOf(house.service, email, password))).toBe('loginFailed');
   });
 
+  it('is told no name before it is proved: it may be a stranger’s', async () => {
+    const { username, password, form } = await member();
+    const fresh = `stranger.${username}@example.com`;
+    await correct(await form({ email: fresh }));
+    const session = await house.service.authenticate(await tokenOf(house.service, username, password));
+    if (!session) throw new Error('expected a session');
+    const renewed = { oldPassword: password, password: 'another horse', repassword: 'another horse' };
+    await house.service.changePassword(session, renewed, callerFrom());
+    const told = (await house.mailsTo(fresh)).at(-1)?.text ?? '';
+    expect(told).toContain('password');
+    expect(told).not.toMatch(new RegExp(`Ada|${username}`));
+  });
+
   it('gets no link that sets a password before it is proved', async () => {
     const { username, form } = await member();
     const fresh = `typo.${username}@example.com`;

@@ -6,7 +6,7 @@ export const complianceParts: readonly DataPart[] = [
     name: 'documents',
     table: 'document',
     order: 'document_id',
-    given: 'document_id, kind, state, origin, submitted_at, decided_at, reason, note, issued_on',
+    given: 'document_id, kind, state, origin, submitted_at, decided_at, accepted_at, reason, note, issued_on',
     withheld: 'member_id, decided_by',
   },
   {

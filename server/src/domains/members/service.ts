@@ -17,6 +17,7 @@ import { changePassword, isPassword, resetPassword } from './service/passwords';
 import {
   accountStatesOf,
   type MemberPage,
+  heldProfileOf,
   profileOf,
   profilesOf,
   search,
@@ -86,6 +87,8 @@ export interface MembersService {
   /** For other domains. @throws Refusal notFound. */
   /** @param queryable of an open transaction: using a second connection inside one can deadlock the pool. */
   profileOf(memberId: number, queryable?: Queryable): Promise<MemberProfile>;
+  /** A profile that stays as it is until the transaction ends, for what is decided by it. @throws Refusal notFound */
+  heldProfileOf(trx: Trx, memberId: number): Promise<MemberProfile>;
   /** Profiles by member id; unknown ids are left out. */
   profilesOf(memberIds: readonly number[], queryable?: Queryable): Promise<ReadonlyMap<number, MemberProfile>>;
   /** Of each whether the account is open, and its country; unknown ids are left out. */
@@ -161,6 +164,7 @@ export function createMembersService(deps: MembersDeps): MembersService {
     authenticate: createAuthentication(deps),
     standing: (sessions) => standingSessions(deps, sessions),
     profileOf: (memberId, queryable = database) => profileOf(queryable, memberId),
+    heldProfileOf,
     profilesOf: (memberIds, queryable = database) => profilesOf(queryable, memberIds),
     accountStatesOf: (memberIds, queryable = database) => accountStatesOf(queryable, memberIds),
     isEnabled: readTogether(async (memberIds) => {

@@ -15,7 +15,7 @@ export type RewardNews = 'dormant' | 'bonusExpires' | 'roundsExpire';
 export function rewardMail(
   trx: Trx,
   house: House,
-  member: Pick<MemberProfile, 'email' | 'firstName' | 'language'>,
+  member: Pick<MemberProfile, 'email' | 'firstName' | 'language' | 'emailProved'>,
   news: RewardNews,
   about: { amount: Minor; currency: CurrencyCode; time: Date; rounds?: number; game?: string },
 ): Promise<Mail> {

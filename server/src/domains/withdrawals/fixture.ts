@@ -14,7 +14,7 @@ import { createSettings } from '../../platform/settings';
 import { TestClock, type TestDatabase } from '../../../tests/stage/stage';
 import { depositedByMethod } from '../deposits/store/by-method';
 import { createDocumentsService } from '../compliance/documents/service';
-import { profileOf } from '../members/service/profiles';
+import { heldProfileOf, profileOf } from '../members/service/profiles';
 import { clearProofs, storeProofs } from '../members/store/members';
 import type { Bonuses, WithdrawalsDeps } from './deps';
 import type { CashoutRequest } from './details';
@@ -65,6 +65,7 @@ export function openDesk(
   const house = { siteName: 'Croupier', publicUrl: 'https://play.example', minimumAge: 18 };
   const members = {
     profileOf: (memberId: number, queryable: Queryable = database) => profileOf(queryable, memberId),
+    heldProfileOf,
     rememberProofs: storeProofs,
     forgetProofs: clearProofs,
   };

@@ -17,7 +17,7 @@ const MAIL_OF = { payed: 'cashoutPaid', rejected: 'cashoutRejected', failed: 'ca
 function writeWithdrawalMail(
   trx: Trx,
   house: House,
-  member: Pick<MemberProfile, 'email' | 'firstName' | 'language'>,
+  member: Pick<MemberProfile, 'email' | 'firstName' | 'language' | 'emailProved'>,
   id: string,
   row: Pick<WithdrawalRecord, 'amount' | 'fee' | 'currency' | 'account_hint' | 'reason'>,
   status: MailedStatus,

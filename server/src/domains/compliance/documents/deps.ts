@@ -11,7 +11,7 @@ export interface DocumentsDeps {
   readonly clock: Clock;
   readonly events: Events;
   readonly mailer: Mailer;
-  readonly members: Pick<MembersService, 'profileOf' | 'rememberProofs' | 'forgetProofs'>;
+  readonly members: Pick<MembersService, 'profileOf' | 'heldProfileOf' | 'rememberProofs' | 'forgetProofs'>;
   readonly messages: Pick<MessagesService, 'write'>;
   readonly house: House;
 }

@@ -14,7 +14,7 @@ import { wordsIn } from '../../../words/words';
 function writeDocumentMail(
   trx: Trx,
   house: House,
-  member: Pick<MemberProfile, 'email' | 'firstName' | 'language'>,
+  member: Pick<MemberProfile, 'email' | 'firstName' | 'language' | 'emailProved'>,
   row: Pick<DocumentRow, 'kind' | 'reason' | 'note'>,
 ): Promise<Mail> {
   const values = {

@@ -8,7 +8,7 @@ import type { DocumentsDeps } from './deps';
 import { handIn, keepProofs } from './hand-in';
 import { createDocumentActs, type DocumentActs } from './desk-acts';
 import { statusOf } from './rules';
-import { type DocumentRow, documentsOf } from './store';
+import { type DocumentRow, documentsOf, wasAnyAccepted } from './store';
 import { reasonText } from './reason-text';
 
 type Documents = AnswerOf<typeof complianceCalls.documents>;
@@ -26,8 +26,8 @@ export interface DocumentsService {
   keepProofs(trx: Trx, memberId: number, proofs: Partial<ProofIds>, language: Language): Promise<void>;
   /** Whether each document that every member uploads is accepted. */
   areAccepted(queryable: Queryable, memberId: number): Promise<boolean>;
-  /** Whether any document is accepted: an operator has seen proof of who the member is. */
-  hasAccepted(queryable: Queryable, memberId: number): Promise<boolean>;
+  /** Whether any document was ever accepted, also one that was revoked since: what was proved once, one operator does not change alone. */
+  wasAnyAccepted(queryable: Queryable, memberId: number): Promise<boolean>;
   /** Whether an identity check stands for the document, which then has no pictures. */
   isProvedByCheck(queryable: Queryable, memberId: number, kind: DocumentKind): Promise<boolean>;
   readonly acts: DocumentActs;
@@ -61,10 +61,7 @@ export function createDocumentsService(deps: DocumentsDeps): DocumentsService {
       const rows = await documentsOf(queryable, memberId);
       return REQUIRED_DOCUMENTS.every((kind) => rows.find((row) => row.kind === kind)?.state === 'accepted');
     },
-    async hasAccepted(queryable, memberId) {
-      const rows = await documentsOf(queryable, memberId);
-      return rows.some(({ state }) => state === 'accepted');
-    },
+    wasAnyAccepted,
     async isProvedByCheck(queryable, memberId, kind) {
       const newest = (await documentsOf(queryable, memberId)).find((row) => row.kind === kind);
       return newest?.state === 'accepted' && newest.origin === 'check';

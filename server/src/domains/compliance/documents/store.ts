@@ -48,6 +48,15 @@ export async function documentsOf(queryable: Queryable, memberId: number): Promi
   return rows;
 }
 
+/** Whether a document of the member was ever accepted, also one that an operator has revoked since. */
+export async function wasAnyAccepted(queryable: Queryable, memberId: number): Promise<boolean> {
+  const { rows } =
+    await sql`select from document where member_id = ${memberId} and accepted_at is not null limit 1`.execute(
+      queryable,
+    );
+  return rows.length > 0;
+}
+
 export async function findDocument(
   queryable: Queryable,
   key: { readonly memberId: number; readonly documentId: number },
@@ -115,7 +124,7 @@ export async function decideDocument(
   decision: Decision,
 ): Promise<boolean> {
   const { rows } = await sql`update document set state = ${decision.to}, decided_by = ${decision.operatorId},
-      decided_at = ${decision.now}, reason = ${decision.reason}, note = ${decision.note},
+      decided_at = ${decision.now}, accepted_at = case when ${decision.to} = 'accepted' then ${decision.now} else accepted_at end, reason = ${decision.reason}, note = ${decision.note},
       issued_on = coalesce(${decision.issuedOn}::date, issued_on)
     where member_id = ${key.memberId} and document_id = ${key.documentId} and state = ${decision.from}
     returning document_id`.execute(trx);

@@ -84,7 +84,8 @@ async function doubtOf(
   result: Result,
 ): Promise<IdentityReviewReason | null> {
   if (result.status !== 'passed') return 'provider';
-  const profile = await members.profileOf(memberId, trx);
+  // A correction that runs meanwhile would give these documents to another name.
+  const profile = await members.heldProfileOf(trx, memberId);
   return doubtAbout({ ...profile, birthday: profile.birthday.replaceAll('/', '-') }, result.person);
 }
 

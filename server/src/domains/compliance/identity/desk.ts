@@ -1,7 +1,7 @@
 import type { IdentityCheckAtDesk } from '@croupier/contract/calls/compliance/desk';
 import type { Queryable, Trx } from '../../../platform/database';
 import { documentsOf } from '../documents/store';
-import { CHECKED_KINDS } from './rules';
+import { CHECKED_KINDS, kindsOf } from './rules';
 import { type CheckRow, checksOf, currentCheck, endCheck } from './store';
 
 const toDesk = (row: CheckRow): IdentityCheckAtDesk => ({
@@ -33,7 +33,11 @@ export async function settleReview(trx: Trx, memberId: number, now: Date): Promi
   const check = await currentCheck(trx, memberId);
   if (check?.state !== 'review') return;
   const rows = await documentsOf(trx, memberId);
-  const states = CHECKED_KINDS.map((kind) => rows.find((row) => row.kind === kind)?.state);
+  // Of what this check has proved alone: a picture that waits for its own decision, or was refused before, is none of its business.
+  const proved = kindsOf(check.proved);
+  const states = (proved.length > 0 ? proved : CHECKED_KINDS).map(
+    (kind) => rows.find((row) => row.kind === kind)?.state,
+  );
   if (states.includes('auditing')) return;
   const { check_id: checkId, said } = check;
   await endCheck(

@@ -2,6 +2,7 @@ import { DOCUMENT_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../platform/database';
+import { asOwner } from '../../../../tests/stage/postgres';
 import { reasonOf } from '../../members/fixture';
 import { identityChecksADay } from '../settings';
 import { type OpenIdentity, openIdentity, passed } from './fixture';
@@ -102,6 +103,25 @@ describe('a check that passes', () => {
     await inTransaction(house.database, (trx) => house.documents.acts.revoke(trx, id, OPERATOR, refused));
     expect(await house.statuses(memberId)).toMatchObject({ idcard: auditFail });
     expect(await house.identity.status(memberId, 'en')).toMatchObject({ state: null, offered: 1 });
+    // One operator alone must not turn a proved account into somebody else's.
+    expect(await house.documents.wasAnyAccepted(house.database, memberId)).toBe(true);
+  });
+
+  it('is judged by the name that the account has when it is kept, not by one that is being corrected', async () => {
+    const { memberId, reference } = await house.begun();
+    const waiting = () =>
+      asOwner(house.stage.ownerUrl, async (client) => {
+        const text = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return (await client.query(text)).rows.length;
+      });
+    const { decided } = await inTransaction(house.database, async (trx) => {
+      await sql`update member set last_name = 'Kaya' where id = ${memberId}`.execute(trx);
+      const running = house.decide(reference, passed());
+      await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+      return { decided: running };
+    });
+    await decided;
+    expect(await checkOf(memberId)).toMatchObject({ state: 'review', reason: 'nameDiffers' });
   });
 });
 
@@ -149,6 +169,16 @@ describe('a check that an operator has to decide about', () => {
     expect(await house.state(memberId)).toBe('review');
     await accept(memberId, 'idcard');
     await accept(memberId, 'idcardHold');
+    expect(await house.state(memberId)).toBe('passed');
+  });
+
+  it('is judged by what it proves: a photo that was refused before fails no document that an operator accepts', async () => {
+    const { memberId, reference } = await house.begun();
+    await house.documents.update(memberId, await house.pictures(memberId), 'en');
+    await reject(memberId, 'idcardHold');
+    await house.decide(reference, { ...passed({ lastName: 'Kaya' }), proved: ['document'] } as never);
+    expect(await house.state(memberId)).toBe('review');
+    await accept(memberId, 'idcard');
     expect(await house.state(memberId)).toBe('passed');
   });
 

@@ -20,7 +20,7 @@ function toldOf({ state, from_cash }: RefundRow): Told | undefined {
 function writeRefundMail(
   trx: Trx,
   house: House,
-  member: Pick<MemberProfile, 'email' | 'firstName' | 'language'>,
+  member: Pick<MemberProfile, 'email' | 'firstName' | 'language' | 'emailProved'>,
   { deposit_id, amount, currency }: RefundRow,
   told: Told,
 ): Promise<Mail> {

@@ -12,8 +12,10 @@ interface Recipient {
   readonly email: string;
   readonly firstName: string;
   readonly username: string;
-  /** Whether the address is verified: until then names are unverified input, and mails leave them out. */
+  /** Whether the account was ever opened: until then names are unverified input, and mails leave them out. */
   readonly activated: boolean;
+  /** False for a corrected address that its owner has not proved; default: yes. */
+  readonly emailProved?: boolean;
 }
 
 /**
@@ -25,7 +27,7 @@ export const writeMail = (
   house: House,
   name: MailName,
   language: Language,
-  { email, firstName, username, activated }: Recipient,
+  { email, firstName, username, activated, emailProved = true }: Recipient,
   key?: string,
   more: Readonly<Record<string, string>> = {},
 ): Promise<Mail> =>
@@ -33,6 +35,6 @@ export const writeMail = (
     trx,
     house,
     name,
-    { email, firstName, language, isProved: activated },
+    { email, firstName, language, emailProved: activated && emailProved },
     { values: { username, ...more }, ...(key !== undefined && { key }) },
   );

@@ -27,6 +27,12 @@ export async function profileOf(queryable: Queryable, memberId: number): Promise
   return profile;
 }
 
+/** A profile that stays as it is until the transaction ends. @throws Refusal notFound */
+export async function heldProfileOf(trx: Trx, memberId: number): Promise<MemberProfile> {
+  await lockMember(trx, memberId, 'share');
+  return profileOf(trx, memberId);
+}
+
 export async function profilesOf(
   queryable: Queryable,
   memberIds: readonly number[],

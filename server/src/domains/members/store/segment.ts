@@ -20,6 +20,7 @@ export interface SegmentMember {
   readonly username: string;
   readonly email: string;
   readonly firstName: string;
+  readonly emailProved: boolean;
   readonly language: Language;
 }
 
@@ -31,7 +32,7 @@ export async function membersOfSegment(
   limit: number,
 ): Promise<readonly SegmentMember[]> {
   const { rows } =
-    await sql<SegmentMember>`select id as "memberId", username, email, first_name as "firstName", language
+    await sql<SegmentMember>`select id as "memberId", username, email, first_name as "firstName", email_proved as "emailProved", language
     from member where id > ${after} and enabled and activated_at is not null
       and (cardinality(${[...countries]}::text[]) = 0 or country_code = any(${[...countries]}::text[]))
       and (cardinality(${[...languages]}::text[]) = 0 or language = any(${[...languages]}::text[]))

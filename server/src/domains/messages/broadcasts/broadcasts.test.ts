@@ -182,6 +182,19 @@ it('nobody gets it twice, however many processes send it and however often', asy
   });
 });
 
+it('its mail does not go to an address that an operator has typed and nobody has proved', async () => {
+  const plain = members['plain'] ?? 0;
+  const proved = (is: boolean) =>
+    sql`update member set email_proved = ${is} where id = ${plain}`.execute(stage.database);
+  await proved(false);
+  await messagesIn(stage.database, clock).chooseChannels(plain, { mail: true });
+  const id = await approved({ byMail: true });
+  await send(id);
+  await proved(true);
+  expect(await receivers(id)).toEqual(EVERYBODY);
+  expect(mails).toEqual([]);
+});
+
 it('a process that dies while it sends leaves nothing half: the next one sends it', async () => {
   const id = await approved({ byMail: true });
   failsAfter = 0;

@@ -41,8 +41,10 @@ async function sendSome(deps: SendDeps, trx: Trx, id: number): Promise<boolean> 
   if (row.by_mail) {
     const texts = Texts.parse(row.texts);
     const wanting = await wantMail(trx, [...fresh.keys()]);
+    // What is written to this member is not for whoever reads a mistyped address.
     for (const member of members)
-      if (wanting.has(member.memberId)) await mailer.send(trx, await mailOf(trx, house, member, texts, row.link));
+      if (member.emailProved && wanting.has(member.memberId))
+        await mailer.send(trx, await mailOf(trx, house, member, texts, row.link));
   }
   const endedAt = lookedTo === undefined ? clock.now() : null;
   await store.noteSent(trx, id, { sentTo: lookedTo ?? row.sent_to, reached: fresh.size, endedAt });

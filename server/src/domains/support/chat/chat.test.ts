@@ -39,6 +39,8 @@ const pictures = createPictures();
 const mails: Mail[] = [];
 let mailFails = false;
 
+/** A member whose address was corrected and is not proved. */
+let unproved: number | null = null;
 beforeAll(async () => {
   stage = await freshDatabase(10);
   const desks = openTestDesks(stage, clock);
@@ -62,6 +64,7 @@ beforeAll(async () => {
       firstName: 'Ada',
       lastName: 'Lovelace',
       email: 'ada@example.com',
+      emailProved: memberId !== unproved,
       mobilePrefix: '49',
       mobile: '30123456',
     }),
@@ -441,6 +444,18 @@ describe('a transcript', () => {
       expect(mails[0]?.text).toContain('<b>Hello</b> {name}');
       expect(mails[0]?.html).not.toContain('<b>Hello');
     }
+  });
+
+  it('is not mailed to an address that an operator has typed for the member and nobody has proved', async () => {
+    const caller = member();
+    const id = await idOf(caller);
+    await desk.send(id, newKey(), 'Hello', sam);
+    mails.length = 0;
+    unproved = caller.memberId;
+    await expect(chat.transcript(caller, '')).rejects.toEqual(refused('emailInvalid'));
+    unproved = null;
+    await chat.transcript(caller, '');
+    expect(mails).toHaveLength(1);
   });
 
   it('is mailed a few times at most, and not to what is no address', async () => {

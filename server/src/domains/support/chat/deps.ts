@@ -10,7 +10,7 @@ import type { MemberProfile } from '../../members/domain';
 /** What is used of a member's account. */
 export type ChatMember = Pick<
   MemberProfile,
-  'memberId' | 'username' | 'firstName' | 'lastName' | 'email' | 'mobilePrefix' | 'mobile'
+  'memberId' | 'username' | 'firstName' | 'lastName' | 'email' | 'emailProved' | 'mobilePrefix' | 'mobile'
 >;
 
 /** What conversations with support depend on. */

@@ -190,12 +190,13 @@ export function createVisitorsChat(deps: ChatDeps, pictures: ChatPictures) {
 
     /**
      * Mails the conversation. Guests cannot use it to mail others what they like: somebody of the house must have answered, and it is sent seldom.
-     * @throws Refusal notFound; conflict while nobody has answered; tooManyRequests; emailInvalid
+     * @throws Refusal notFound; conflict while nobody has answered; tooManyRequests; emailInvalid, also for a member's corrected address that nobody has
+     *   proved
      */
     async transcript(caller: Caller, typed: string): Promise<void> {
       const profile = caller.memberId === null ? undefined : await profileOf(caller.memberId);
       const email = normaliseEmail(profile?.email ?? typed);
-      if (email === undefined) throw new Refusal('emailInvalid');
+      if (email === undefined || profile?.emailProved === false) throw new Refusal('emailInvalid');
       await inTransaction(database, async (trx) => {
         const chat = await locked(trx, caller);
         if (!chat.answered) throw new Refusal('conflict');

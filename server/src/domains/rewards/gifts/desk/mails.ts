@@ -5,7 +5,7 @@ import type { Mail } from '../../../../platform/mail/mail';
 import { writeMail } from '../../../../templates/write';
 import type { MemberProfile } from '../../../members/domain';
 
-type Member = Pick<MemberProfile, 'email' | 'firstName' | 'language'>;
+type Member = Pick<MemberProfile, 'email' | 'firstName' | 'language' | 'emailProved'>;
 
 /**
  * The mail to a member whose bonus an operator ended.
