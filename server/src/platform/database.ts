@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import { ConfigurationFault } from './config/fault';
-import { prepareStatements } from './prepared';
+import { prepareStatements } from './postgres/prepared';
 
 /** Tables are declared by the store that owns them: `database.withTables<Tables>()`. */
 // biome-ignore lint/complexity/noBannedTypes: kysely's word for "no tables named here"

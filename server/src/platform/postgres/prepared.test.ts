@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freshDatabase, type TestDatabase } from '../../tests/stage/stage';
-import type { Database } from './database';
+import { freshDatabase, type TestDatabase } from '../../../tests/stage/stage';
+import type { Database } from '../database';
 
 let fresh: TestDatabase;
 beforeAll(async () => {
