@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { JurisdictionProfile } from '../../jurisdiction';
 import { figuresByCurrency } from '../../ledger/amount-settings';
 import { type Settings, setting } from '../../platform/settings';
-import { visibleLine } from '../../platform/visible-text';
+import { visibleLine } from '../../platform/text/visible-text';
 
 /** Empty text: the channel is not offered. */
 export const telegramLink = setting('contact.telegramLink', z.string().max(300), '', { oneOperator: true });

@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import { hiddenSign } from '../../../platform/visible-text';
+import { hiddenSign } from '../../../platform/text/visible-text';
 
 export const MOST_SCRIPT_LENGTH = 8_000;
 export const MOST_SCRIPT_HOSTS = 20;

@@ -6,7 +6,7 @@ import {
 } from '@croupier/contract/calls/deposits/statements-desk';
 import { minor, toDecimal, toWire } from '@croupier/contract/money';
 import { createHash } from 'node:crypto';
-import { csvText } from '../../../platform/csv';
+import { csvText } from '../../../platform/text/csv';
 import { act, type Acting, keptText, type SignedIn } from '../../operators/domain';
 import { type Compared, sumOf } from '../statements/compare';
 import type { ClearingDays } from '../statements/days';

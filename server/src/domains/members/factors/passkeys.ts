@@ -9,7 +9,7 @@ import type { MemberSession } from '../../../http/context';
 import { inTransaction } from '../../../platform/database';
 import { hashSecret, newSecret } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
-import { visibleLine } from '../../../platform/visible-text';
+import { visibleLine } from '../../../platform/text/visible-text';
 import { isPlainLine } from '../rules/names';
 import { after, CHALLENGE_LIFE } from '../rules/times';
 import { newPublicId } from '../service/identifiers';

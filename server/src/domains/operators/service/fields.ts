@@ -2,7 +2,7 @@ import { COMPLETE_LANGUAGES, LANGUAGE_NAMES, type Language } from '@croupier/con
 import { type CurrencyCode, isCurrency, minor, toWire } from '@croupier/contract/money';
 import { type ByLanguage, written } from '@croupier/contract/text/by-language';
 import { Refusal } from '../../../platform/refusal';
-import { hiddenSign, visibleText } from '../../../platform/visible-text';
+import { hiddenSign, visibleText } from '../../../platform/text/visible-text';
 
 /** An amount of the books as the number that goes on the wire. @param amount minor units */
 export function wireAmount(amount: number, currency: string): number {

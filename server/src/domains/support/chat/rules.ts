@@ -1,5 +1,5 @@
 import { Refusal } from '../../../platform/refusal';
-import { visibleText } from '../../../platform/visible-text';
+import { visibleText } from '../../../platform/text/visible-text';
 
 /** A closed conversation goes on when its visitor writes again within this time; later a new one begins. */
 export const GOES_ON_MILLISECONDS = 24 * 3_600_000;

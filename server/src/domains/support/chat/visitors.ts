@@ -5,7 +5,7 @@ import { normaliseEmail } from '@croupier/contract/text/email';
 import { inTransaction, type Queryable, type Trx } from '../../../platform/database';
 import { hashSecret } from '../../../platform/randomness';
 import { Refusal } from '../../../platform/refusal';
-import { visibleLine } from '../../../platform/visible-text';
+import { visibleLine } from '../../../platform/text/visible-text';
 import { operatorNames } from '../../operators/domain';
 import type { ChatDeps } from './deps';
 import * as lines from './lines';

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from '../../../platform/csv';
+import { BYTE_ORDER_MARK, csvLine } from '../../../platform/text/csv';
 import type { Sheet } from './sheet';
 
 /** The sheet as CSV, a piece a batch of rows. */

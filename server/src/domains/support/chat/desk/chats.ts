@@ -4,7 +4,7 @@ import { liveChatDeskCalls as calls } from '@croupier/contract/calls/support/cha
 import { normaliseEmail } from '@croupier/contract/text/email';
 import { inTransaction, type Trx } from '../../../../platform/database';
 import { Refusal } from '../../../../platform/refusal';
-import { visibleLine } from '../../../../platform/visible-text';
+import { visibleLine } from '../../../../platform/text/visible-text';
 import {
   act,
   type Act,

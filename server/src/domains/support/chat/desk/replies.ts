@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/clock';
 import type { Database, Queryable, Trx } from '../../../../platform/database';
 import { Refusal } from '../../../../platform/refusal';
-import { visibleLine } from '../../../../platform/visible-text';
+import { visibleLine } from '../../../../platform/text/visible-text';
 import { act, type Acting, numericId, type SignedIn } from '../../../operators/domain';
 import { keptLine } from '../rules';
 
