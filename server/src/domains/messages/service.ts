@@ -78,7 +78,7 @@ export function createMessagesService({
     },
     async page(memberId, query, language) {
       const compiled = compileQuery(store.newsEntity, query);
-      const { rows, total } = await store.pageOfMessages(database, memberId, compiled);
+      const { rows, total } = await store.pageOfMessages(database, memberId, compiled, clock.now());
       const worded = await wordMessages(
         database,
         rows.map(({ words, filled_in: filledIn, texts }) => ({ words, filledIn, texts, language })),
@@ -90,7 +90,7 @@ export function createMessagesService({
       if (!(await store.markRead(database, memberId, numericId(id), clock.now()))) throw new Refusal('notFound');
     },
     readAll: (memberId) => store.markAllRead(database, memberId, clock.now()),
-    unread: (memberId) => store.countUnread(database, memberId),
+    unread: (memberId) => store.countUnread(database, memberId, clock.now()),
     channels: async (memberId) => ({ mail: (await store.wantMail(database, [memberId])).has(memberId) }),
     chooseChannels: (memberId, { mail }) => store.storeChannels(database, memberId, mail),
     async forgetOld() {

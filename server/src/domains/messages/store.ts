@@ -1,5 +1,6 @@
 import { NEWS_STATUS } from '@croupier/contract/codes';
 import { sql } from 'kysely';
+import { barredAt } from '../../ledger/play-bar';
 import type { Queryable, Trx } from '../../platform/database';
 import { DEFAULT_PAGE_SIZE, type CompiledQuery, type Entity } from '../../platform/query/query';
 
@@ -31,32 +32,34 @@ export interface MessageRow {
   readonly read_at: Date | null;
 }
 
-/** Messages of a stopped broadcast are nobody's any more. */
 const SHOWN = sql`message m left join broadcast b on b.broadcast_id = m.broadcast_id`;
-const NOT_STOPPED = sql`b.stopped_at is null`;
+/** Messages of a stopped broadcast are nobody's any more; one that promotes play waits until its reader may play. */
+const isShown = (now: Date) =>
+  sql`b.stopped_at is null and (b.promotes is not true or not ${barredAt(sql`m.member_id`, now)})`;
 
 export async function pageOfMessages(
   db: Queryable,
   memberId: number,
   { where, orderBy, limit, offset }: CompiledQuery,
+  now: Date,
 ): Promise<{ readonly rows: readonly MessageRow[]; readonly total: number }> {
   const { rows } =
     await sql<MessageRow>`select m.message_id, m.type, m.words, m.filled_in, b.texts, coalesce(m.link, b.link) as link,
       m.created_at, m.read_at
-    from ${SHOWN} where m.member_id = ${memberId} and ${NOT_STOPPED} and (${where}) order by ${orderBy} limit ${limit} offset ${offset}`.execute(
+    from ${SHOWN} where m.member_id = ${memberId} and ${isShown(now)} and (${where}) order by ${orderBy} limit ${limit} offset ${offset}`.execute(
       db,
     );
   const { rows: counted } = await sql<{
     total: number;
-  }>`select count(*) as total from ${SHOWN} where m.member_id = ${memberId} and ${NOT_STOPPED} and (${where})`.execute(
+  }>`select count(*) as total from ${SHOWN} where m.member_id = ${memberId} and ${isShown(now)} and (${where})`.execute(
     db,
   );
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-export async function countUnread(db: Queryable, memberId: number): Promise<number> {
+export async function countUnread(db: Queryable, memberId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`/* prepared */ select count(*) as total from ${SHOWN}
-    where m.member_id = ${memberId} and m.read_at is null and ${NOT_STOPPED}`.execute(db);
+    where m.member_id = ${memberId} and m.read_at is null and ${isShown(now)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 

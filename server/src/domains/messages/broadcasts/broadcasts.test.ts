@@ -147,6 +147,27 @@ it('one that promotes play reaches nobody who takes a break, or wants no offers'
   expect(await desk.reach(wanted({ promotes: true }))).toEqual({ members: 4 });
 });
 
+it('one that promotes play is not shown to whoever is excluded later, nor counted, until they may play again', async () => {
+  const { database } = stage;
+  const service = messagesIn(database, clock);
+  const memberId = members['gold'] ?? 0;
+  const seen = async () => ({
+    shown: (await service.page(memberId, {}, 'en')).totalElements,
+    unread: await service.unread(memberId),
+  });
+  await sent({ promotes: true });
+  await sent();
+  await sql`delete from message where member_id = ${memberId}
+    and message_id not in (select message_id from message where member_id = ${memberId} order by message_id desc limit 2)`.execute(
+    database,
+  );
+  expect(await seen()).toEqual({ shown: 2, unread: 2 });
+  await inTransaction(database, (trx) => playBarred(trx, memberId, 'untilFurtherNotice'));
+  expect(await seen()).toEqual({ shown: 1, unread: 1 });
+  await inTransaction(database, (trx) => playBarred(trx, memberId, null));
+  expect(await seen()).toEqual({ shown: 2, unread: 2 });
+});
+
 const newestOf = async (name: string, language: 'en' | 'tr') =>
   (await messagesIn(stage.database, clock).page(members[name] ?? 0, {}, language)).content[0];
 
