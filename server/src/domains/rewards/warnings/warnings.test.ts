@@ -79,6 +79,27 @@ describe('a member is warned by mail', () => {
     expect(mails).toEqual([]);
   });
 
+  it('not while disabled; and who wants no offers only by message', async () => {
+    const [disabled, quiet] = [await house.member(), await house.member()];
+    await house.rewrite(sql`update member set receives_offers = false where id = ${quiet}`);
+    for (const memberId of [disabled, quiet]) for (const offer of ['gift', 'rounds']) await give(memberId, offer);
+    await house.rewrite(sql`update member set enabled = false where id = ${disabled}`);
+    const told = async (memberId: number) => {
+      const { content } = await messagesIn(house.database, house.clock).page(memberId, {}, 'en');
+      return content.map(({ message }) => message).filter((message) => /\bends? on\b/.test(message));
+    };
+    house.clock.advance(4 * DAY);
+    await warn();
+    house.clock.advance(83 * DAY);
+    await warn();
+    expect(mails).toEqual([]);
+    expect(await told(disabled)).toEqual([]);
+    expect(await told(quiet)).toEqual([
+      expect.stringContaining('bonus of $10.00'),
+      expect.stringContaining('Wolf Moon'),
+    ]);
+  });
+
   it('again when the process died before the mail was queued', async () => {
     const memberId = await house.member();
     await give(memberId, 'gift');

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock';
 import { type Database, inTransaction, type Trx } from '../../../platform/database';
 import type { Mailer } from '../../../platform/mail/mail';
 import type { Members } from '../../members/domain';
-import type { MessagesService } from '../../messages/domain';
+import type { Message, MessagesService } from '../../messages/domain';
 import type { GameName } from '../giving/views';
 import { warnOfGrants } from '../grants/store';
 import { rewardMail } from '../mails';
@@ -25,20 +25,30 @@ export interface WarningsDeps {
 
 /**
  * Warns members by mail and message of bonuses and free rounds that end within three days, each once: mark and mail are in one transaction, so that a process that
- * dies leaves both or neither.
+ * dies leaves both or neither. A disabled member hears nothing, and who wants no offers gets no mail.
  */
 export async function warnOfExpiry(deps: WarningsDeps): Promise<void> {
   const { database, clock, members, messages, mailer, house, gameName } = deps;
   const now = clock.now();
   const window = { now, until: new Date(now.getTime() + WARNED_BEFORE_MILLISECONDS), limit: WARNED_AT_ONCE };
 
+  async function tell(
+    trx: Trx,
+    memberId: number,
+    words: 'bonusExpires' | 'roundsExpire',
+    { mailed, filledIn }: { readonly mailed: Parameters<typeof rewardMail>[4] } & Pick<Message, 'filledIn'>,
+  ): Promise<void> {
+    const member = await members.profileOf(memberId, trx);
+    if (!member.enabled) return;
+    if (member.receivesOffers) await mailer.send(trx, await rewardMail(trx, house, member, words, mailed));
+    await messages.write(trx, { memberId, words, filledIn, link: '/bonuses' });
+  }
+
   async function warnGrants(trx: Trx): Promise<number> {
     const grants = await warnOfGrants(trx, window);
     for (const { member_id, amount, currency, expires_at: time } of grants) {
-      const member = await members.profileOf(member_id, trx);
-      await mailer.send(trx, await rewardMail(trx, house, member, 'bonusExpires', { amount, currency, time }));
       const filledIn = { amount: { amount, currency }, day: { day: time.toISOString() } };
-      await messages.write(trx, { memberId: member_id, words: 'bonusExpires', filledIn, link: '/bonuses' });
+      await tell(trx, member_id, 'bonusExpires', { mailed: { amount, currency, time }, filledIn });
     }
     return grants.length;
   }
@@ -51,10 +61,8 @@ export async function warnOfExpiry(deps: WarningsDeps): Promise<void> {
       const about = { amount, currency, time, rounds: set.rounds - set.played, game: await gameName(set.game) };
       await inTransaction(database, async (trx) => {
         if (!(await markFreeRoundSetWarned(trx, set, now))) return;
-        const member = await members.profileOf(set.memberId, trx);
-        await mailer.send(trx, await rewardMail(trx, house, member, 'roundsExpire', about));
         const filledIn = { rounds: about.rounds, game: about.game, day: { day: time.toISOString() } };
-        await messages.write(trx, { memberId: set.memberId, words: 'roundsExpire', filledIn, link: '/bonuses' });
+        await tell(trx, set.memberId, 'roundsExpire', { mailed: about, filledIn });
       });
     }
     return sets.length;
