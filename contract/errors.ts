@@ -214,6 +214,8 @@ export const ERROR_CODES = {
   articleSignHidden: 681,
   articleIncomplete: 682,
   articleNameTaken: 683,
+  articleCancelByOwner: 690,
+  articleKindFixed: 691,
   bannerLinkUnfit: 684,
   bannerPictureSmall: 685,
   templateIncomplete: 710,

@@ -145,8 +145,8 @@ export const articlesDeskCalls = {
     summary: 'Keep a new version of an article, or a new article. Players do not read it before it is published.',
     payload: z.object({
       id: ArticleName,
-      /** Of a new article; a known one keeps its kind. */
-      kind: z._default(z.enum(ARTICLE_KINDS), 'page'),
+      /** Of the house's own article until it is first proposed or published; without one it stays, and a new one is a page. A shipped one keeps its kind. */
+      kind: z.optional(z.enum(ARTICLE_KINDS)),
       texts: nested(ArticleTexts),
       backgroundColor: optionalStyle(ARTICLE_COLOUR),
       fontColor: optionalStyle(ARTICLE_COLOUR),
@@ -191,7 +191,7 @@ export const articlesDeskCalls = {
   }),
   articleCancel: call('/ops/article/cancel', {
     ...writers,
-    summary: 'Cancel a scheduled version before players read it.',
+    summary: 'Cancel a scheduled version before players read it; a legal text by an owner alone.',
     payload: idOnly,
     answer: ArticleChange,
   }),

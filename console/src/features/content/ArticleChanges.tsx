@@ -44,7 +44,8 @@ function Line({ change, page }: { change: ArticleChange; page: ArticlePage }) {
   const { t } = useTranslation();
   const { moment } = useFormat();
   const mayDecide = useMay('articleApprove');
-  const mayWrite = useMay('articleCancel');
+  // An owner has approved a legal text.
+  const mayCancel = useMay('articleCancel') && (page.kind !== 'legal' || mayDecide);
   const { id, version, from, until, status, shows } = change;
   const what =
     version > 0 ? t('content.versionNumber', { version }) : t(page.shipped ? 'content.shippedText' : 'content.noText');
@@ -72,7 +73,7 @@ function Line({ change, page }: { change: ArticleChange; page: ArticlePage }) {
             refetch={refetchArticles}
           />
         ) : (
-          mayWrite && status === 'approved' && shows === 'later' && from !== null && <Cancel id={id} what={what} />
+          mayCancel && status === 'approved' && shows === 'later' && from !== null && <Cancel id={id} what={what} />
         )
       }
     >

@@ -1,3 +1,4 @@
+import type { ArticleKind } from '@croupier/contract/calls/content/articles-desk';
 import { deskCalls } from '@croupier/contract/calls/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,12 +17,20 @@ export function NewArticlePage() {
   const [start] = useState(() => draftOf());
   return (
     <Page title={t('content.new')} back={{ to: '/content', label: t('content.title') }}>
-      <ArticleForm start={start} latest={0} />
+      <ArticleForm kind="page" start={start} latest={0} />
     </Page>
   );
 }
 
-function NewVersion({ id, version, latest }: { id: string; version: number; latest: number }) {
+interface NewVersionProps {
+  readonly id: string;
+  /** Undefined once it is fixed. */
+  readonly kind: ArticleKind | undefined;
+  readonly version: number;
+  readonly latest: number;
+}
+
+function NewVersion({ id, kind, version, latest }: NewVersionProps) {
   // As it was when writing began: what others keep meanwhile does not replace what is typed.
   const [basedOn] = useState(latest);
   const [from] = useState(version);
@@ -31,14 +40,16 @@ function NewVersion({ id, version, latest }: { id: string; version: number; late
   });
   return (
     <Loaded query={query} waiting={<Skeleton className="h-96" />}>
-      {(data) => <Started id={id} latest={basedOn} data={data} />}
+      {(data) => <Started id={id} kind={kind} latest={basedOn} data={data} />}
     </Loaded>
   );
 }
 
-function Started({ id, latest, data }: { id: string; latest: number; data: Parameters<typeof draftOf>[0] }) {
+type StartedProps = Omit<NewVersionProps, 'version'> & { readonly data: Parameters<typeof draftOf>[0] };
+
+function Started({ data, ...rest }: StartedProps) {
   const [start] = useState(() => draftOf(data));
-  return <ArticleForm id={id} start={start} latest={latest} />;
+  return <ArticleForm {...rest} start={start} />;
 }
 
 /** A new version of an article: from its newest one, or from the one that the address names. */
@@ -53,10 +64,19 @@ export function ArticleEditorPage() {
       back={{ to: `/content/${id}`, label: page.data?.title ?? id }}
     >
       <Loaded query={page} waiting={<Skeleton className="h-96" />}>
-        {({ latestVersion, versions }) => {
+        {({ latestVersion, versions, kind, shipped, changes }) => {
           const wanted = params.get('from');
           const version = ['0', ...versions.map((one) => String(one.version))].find((one) => one === wanted);
-          return <NewVersion id={id} latest={latestVersion} version={Number(version ?? latestVersion)} />;
+          return (
+            <NewVersion
+              // Another article, or another version to begin with, begins another draft.
+              key={`${id} ${wanted}`}
+              id={id}
+              kind={shipped || changes.length > 0 ? undefined : kind}
+              latest={latestVersion}
+              version={Number(version ?? latestVersion)}
+            />
+          );
         }}
       </Loaded>
     </Page>

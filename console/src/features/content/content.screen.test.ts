@@ -60,6 +60,22 @@ describe('an article', () => {
     await expect.element(english).toHaveTextContent('Added: + Fridays');
   });
 
+  it('that is a scheduled legal text is cancelled by an owner, and by nobody else', async () => {
+    await show(articleStates['legal text that is scheduled']);
+    await page.getByRole('button', { name: 'Cancel it: Version 2' }).click();
+    api.answer(deskCalls.articleCancel, articleChange({ article: 'terms', shows: 'cancelled' }));
+    await dialog.getByRole('button', { name: 'Cancel it' }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(api.asked(deskCalls.articleCancel)).toEqual([{ id: '31' }]);
+  });
+
+  it('that is a scheduled legal text cannot be cancelled by marketing', async () => {
+    await show(articleStates['legal text that is scheduled, for marketing']);
+    await expect.element(page.getByRole('link', { name: 'Write a new version' })).toBeVisible();
+    await expect.element(page.getByText('Version 2', { exact: true }).first()).toBeVisible();
+    expect(page.getByRole('button', { name: /^Cancel it/ }).elements()).toEqual([]);
+  });
+
   it('that is a legal text is approved by an owner, and proposed with a reason', async () => {
     await show(articleStates['legal text that waits']);
     await page.getByRole('button', { name: 'Approve: Version 1' }).click();
@@ -101,6 +117,33 @@ describe('writing an article', () => {
       // Nobody wrote in it: it stays as it was.
       tr: articleVersion().texts.tr,
     });
+  });
+
+  it('that was never proposed or published may get another kind', async () => {
+    await show(articleEditorStates['article, draft of the house']);
+    const kind = page.getByRole('combobox', { name: 'Kind' });
+    await expect.element(kind).toHaveValue('page');
+    await kind.selectOptions('Legal text');
+    api.answer(deskCalls.articleSave, articlePage({ id: 'summerParty', latestVersion: 3 }));
+    await page.getByRole('button', { name: 'Keep as a new version' }).click();
+    await expect.element(page.getByText('Version 3 is kept')).toBeVisible();
+    expect(api.asked(deskCalls.articleSave)).toMatchObject([{ id: 'summerParty', kind: 'legal' }]);
+  });
+
+  it('that is shipped or was published keeps its kind', async () => {
+    await show(articleEditorStates['article, new version']);
+    await expect.element(text).toBeVisible();
+    expect(page.getByRole('combobox', { name: 'Kind' }).elements()).toEqual([]);
+  });
+
+  it('after another one begins with its own text, and so does going back', async () => {
+    await show(articleEditorStates['articles, one after the other']);
+    const title = page.getByRole('textbox', { name: 'Title', exact: true });
+    for (const id of ['promotions', 'aboutUs', 'promotions']) {
+      window.location.hash = `/content/${id}/edit`;
+      await expect.element(title).toHaveValue(`Title of ${id}`);
+      await expect.element(text).toHaveTextContent(`Text of ${id}`);
+    }
   });
 
   it('puts a figure where the cursor is, and shows the missing languages', async () => {

@@ -78,6 +78,11 @@ const terms = page({
   changes: [proposedArticle()],
 });
 
+const scheduledTerms = page({
+  ...articleLine({ id: 'terms', kind: 'legal', title: 'Terms and conditions' }),
+  changes: [articleChange({ article: 'terms', from: '2026-12-01T09:00:00.000Z', shows: 'later' })],
+});
+
 /** One article and its versions. */
 export const articleStates = {
   article: { ...one, answers: page({}) },
@@ -106,6 +111,8 @@ export const articleStates = {
     answers: page({ changes: [articleChange({ from: '2026-12-01T09:00:00.000Z', shows: 'later' })] }),
     pressed: 'content.cancel.button',
   },
+  'legal text that is scheduled': { ...legal, answers: scheduledTerms },
+  'legal text that is scheduled, for marketing': { ...legal, operator: MARKETING, answers: scheduledTerms },
   'legal text that waits': { ...legal, answers: terms },
   'legal text, approving it': { ...legal, answers: terms, pressed: 'proposal.approve.button' },
   'article that is not there': { ...one, answers: notArriving(deskCalls.articleGet) },
@@ -126,6 +133,32 @@ const written = all(page({}), figures, preview);
 export const articleEditorStates = {
   'article, new': { ...one, at: '/content/_new', answers: all(figures, preview) },
   'article, new version': { ...one, at: '/content/promotions/edit', answers: written },
+  'article, draft of the house': {
+    ...one,
+    at: '/content/summerParty/edit',
+    answers: all(
+      page({
+        ...articleLine({ id: 'summerParty', title: 'Summer party', shipped: false, shownVersion: null }),
+        changes: [],
+      }),
+      figures,
+      preview,
+    ),
+  },
+  'articles, one after the other': {
+    ...one,
+    at: '/content/promotions/edit',
+    answers: all(figures, preview, (api) => {
+      api.answer(deskCalls.articleGet, ({ id }) => articlePage({ id, title: `Article ${id}` }));
+      api.answer(deskCalls.articleVersion, ({ id, version }) =>
+        articleVersion({
+          article: id,
+          version,
+          texts: { en: { title: `Title of ${id}`, content: `<p>Text of ${id}</p>` } },
+        }),
+      );
+    }),
+  },
   'article with a film': {
     ...one,
     at: '/content/aboutBtc/edit',

@@ -28,18 +28,21 @@ const NAME = /^[A-Za-z][A-Za-z0-9-]{0,39}$/;
 interface ArticleFormProps {
   /** Undefined for a new article, which is named here. */
   readonly id?: string;
+  /** Undefined once it is fixed: the article was proposed or published, or the product ships it. */
+  readonly kind: ArticleKind | undefined;
   readonly start: Draft;
   /** The newest version when the form was opened; 0 for none. */
   readonly latest: number;
 }
 
 /** Writes a version of an article in every language. It is kept for the house; publishing it is another step. */
-export function ArticleForm({ id, start, latest }: ArticleFormProps) {
+export function ArticleForm({ id, kind: startKind, start, latest }: ArticleFormProps) {
   const { t, i18n } = useTranslation();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(start);
   const [name, setName] = useState('');
-  const [kind, setKind] = useState<ArticleKind>('page');
+  const [chosenKind, setKind] = useState<ArticleKind>();
+  const kind = startKind && (chosenKind ?? startKind);
   const [basedOn, setBasedOn] = useState(latest);
   const [shown, setShown] = useState<Language>(i18n.language === 'tr' ? 'tr' : 'en');
   const [isTried, setTried] = useState(false);
@@ -47,12 +50,12 @@ export function ArticleForm({ id, start, latest }: ArticleFormProps) {
   const [keepEditor] = useState(() => (now: Editor | undefined) => {
     editor.current = now;
   });
-  const unsaved = useUnsaved(draft !== start || name !== '');
+  const unsaved = useUnsaved(draft !== start || name !== '' || kind !== startKind);
   const save = useChange({
     send: () =>
       ask(deskCalls.articleSave, {
         id: id ?? name.trim(),
-        kind,
+        ...(kind && { kind }),
         texts: writtenTexts(draft),
         backgroundColor: draft.backgroundColor.trim(),
         fontColor: draft.fontColor.trim(),
@@ -101,18 +104,20 @@ export function ArticleForm({ id, start, latest }: ArticleFormProps) {
   return (
     <form noValidate className="grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]" onSubmit={submit}>
       <div className="grid min-w-0 gap-5">
-        {id === undefined && (
-          <Panel title={t('content.new')}>
+        {kind && (
+          <Panel title={t(id === undefined ? 'content.new' : 'content.kindLabel')}>
             <div className="grid items-start gap-4 sm:grid-cols-2">
-              <TextField
-                label={t('content.name')}
-                hint={t('content.nameHint')}
-                autoComplete="off"
-                value={name}
-                error={isTried ? nameError : undefined}
-                onChange={(event) => setName(event.target.value)}
-              />
-              <Field label={t('content.kindLabel')}>
+              {id === undefined && (
+                <TextField
+                  label={t('content.name')}
+                  hint={t('content.nameHint')}
+                  autoComplete="off"
+                  value={name}
+                  error={isTried ? nameError : undefined}
+                  onChange={(event) => setName(event.target.value)}
+                />
+              )}
+              <Field label={t('content.kindLabel')} hint={t('content.kindHint')}>
                 {(tie) => (
                   <select
                     {...tie}

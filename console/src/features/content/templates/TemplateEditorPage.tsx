@@ -58,7 +58,8 @@ export function TemplateEditorPage() {
           const wanted = params.get('from');
           const numbers = [0, ...data.versions.map(({ version }) => version)];
           const version = numbers.find((one) => String(one) === wanted) ?? data.latestVersion;
-          return <Started page={data} version={version} />;
+          // Another template, or another version to begin with, begins another draft.
+          return <Started key={`${id} ${wanted}`} page={data} version={version} />;
         }}
       </Loaded>
     </Page>

@@ -108,6 +108,14 @@ describe('writing a mail', () => {
     ]);
   });
 
+  it('after another one begins with its own text, and so does going back', async () => {
+    await show(templateEditorStates['mails, one after the other']);
+    for (const id of ['mail.cashoutPaid', 'mail.reset', 'mail.cashoutPaid']) {
+      window.location.hash = `/content/_mails/${id}/edit`;
+      await expect.element(field('Subject')).toHaveValue(`Subject of ${id}`);
+    }
+  });
+
   it('loses nothing when another operator was faster, and can be kept over theirs once that was seen', async () => {
     await show(templateEditorStates['mail, new version']);
     await field('Button').fill('Look');

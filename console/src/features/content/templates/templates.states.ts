@@ -162,6 +162,15 @@ export const templateEditorStates = {
     ...writing,
     answers: all(page({ ...templateLine(), versions: [], changes: [] }), preview),
   },
+  'mails, one after the other': {
+    ...writing,
+    answers: all(preview, (api) => {
+      api.answer(deskCalls.templateGet, ({ id }) => templatePage({ id, title: `Mail ${id}` }));
+      api.answer(deskCalls.templateVersion, ({ id, version }) =>
+        templateVersion({ template: id, version, texts: { en: templateText({ subject: `Subject of ${id}` }) } }),
+      );
+    }),
+  },
   'mail, for who only looks': { ...writing, operator: SUPPORT, answers: all(page(), preview) },
   'mail with a link, new version': {
     ...writing,

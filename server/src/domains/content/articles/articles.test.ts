@@ -5,7 +5,9 @@ import { housePictureAddress } from '@croupier/contract/pictures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hire, openTestDesks, signedIn } from '../../../../tests/desks/fixture';
+import { asOwner } from '../../../../tests/stage/postgres';
 import { freshDatabase, TestClock, type TestDatabase } from '../../../../tests/stage/stage';
+import { inTransaction } from '../../../platform/database';
 import { createLog } from '../../../platform/log';
 import { createSettings } from '../../../platform/settings';
 import { reasonOf, refusalOf } from '../../members/fixture';
@@ -105,6 +107,36 @@ describe('an article', () => {
     });
   });
 
+  it('of the house’s own may get another kind until it is first proposed or published, which then decides who approves', async () => {
+    const texts = english('<p>Rules</p>');
+    await save('poolRules', texts, 0, { kind: 'help' });
+    expect(await save('poolRules', texts, 1, { kind: 'legal' })).toMatchObject({ kind: 'legal' });
+    expect(await save('poolRules', texts, 2, { kind: undefined })).toMatchObject({ kind: 'legal' });
+    const { id } = await publish('poolRules', 3, { reason: 'The licence asks for this' });
+    await desk.withdraw(id, mia as SignedIn);
+    // Else a legal text could be published without an approval.
+    expect(await reasonOf(save('poolRules', texts, 3, { kind: 'page' }))).toBe('articleKindFixed');
+    expect(await save('poolRules', texts, 3, { kind: 'legal' })).toMatchObject({ kind: 'legal', latestVersion: 4 });
+    const change = sql`update own_article set kind = 'page' where article_id = 'poolRules'`;
+    await expect(change.execute(stage.database)).rejects.toThrow('fixed');
+  });
+
+  it('whose kind changes while it is published is not published as what it was', async () => {
+    await save('saunaRules', english('<p>Rules</p>'), 0, { kind: 'page' });
+    const [refused] = await inTransaction(stage.database, async (trx) => {
+      await sql`select from audit_head for update`.execute(trx);
+      await sql`update own_article set kind = 'legal' where article_id = 'saunaRules'`.execute(trx);
+      const publishing = reasonOf(publish('saunaRules', 1));
+      const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await asOwner(stage.ownerUrl, async (owner) => {
+        while ((await owner.query(waiting)).rows.length === 0);
+      });
+      return [publishing];
+    });
+    expect(await refused).toBe('conflict');
+    expect((await desk.page('saunaRules', 'en')).changes).toEqual([]);
+  });
+
   it('that two operators write at once keeps the first, and refuses the second without losing either', async () => {
     await save('aboutUs', english('<p>1</p>'));
     const both = await Promise.allSettled([
@@ -134,7 +166,7 @@ describe('an article', () => {
     expect((await desk.page('casino361', 'en')).nextTime).toBe(planned.from);
     clock.advance(25 * 3_600_000);
     expect(await read('casino361')).toBe('<p>Christmas</p>');
-    expect(await reasonOf(desk.cancel(planned.id, mia as SignedIn))).toBe('conflict');
+    expect(await reasonOf(desk.cancel(planned.id, mia as SignedIn, 'marketing'))).toBe('conflict');
     clock.advance(24 * 3_600_000);
     expect(await read('casino361')).toBe('<p>corrected</p>');
   });
@@ -142,7 +174,7 @@ describe('an article', () => {
   it('that is scheduled can be cancelled before it begins', async () => {
     await save('banking', english('<p>later</p>'));
     const { id } = await publish('banking', 1, { from: inHours(1) });
-    expect(await desk.cancel(id, mia as SignedIn)).toMatchObject({ shows: 'cancelled' });
+    expect(await desk.cancel(id, mia as SignedIn, 'marketing')).toMatchObject({ shows: 'cancelled' });
     clock.advance(2 * 3_600_000);
     expect(await read('banking')).not.toBe('<p>later</p>');
     expect(await reasonOf(publish('banking', 1, { from: inHours(2), until: inHours(1) }))).toBe('invalidRequest');
@@ -220,6 +252,18 @@ describe('a legal text', () => {
   });
 });
 
+describe('a scheduled legal text', () => {
+  it('is cancelled by an owner alone', async () => {
+    await save('bonusTerms', english('<p>Ours</p>'));
+    const proposal = await publish('bonusTerms', 1, { from: inHours(24), reason: 'The licence asks for this' });
+    await desk.approve(proposal.id, olive as SignedIn);
+    expect(await reasonOf(desk.cancel(proposal.id, mia as SignedIn, 'marketing'))).toBe('articleCancelByOwner');
+    expect((await desk.page('bonusTerms', 'en')).nextTime).toBe(proposal.from);
+    expect(await desk.cancel(proposal.id, ada as SignedIn, 'owner')).toMatchObject({ shows: 'cancelled' });
+    expect((await desk.page('bonusTerms', 'en')).nextTime).toBeNull();
+  });
+});
+
 describe('what an operator writes', () => {
   const cases: readonly [string, ArticleTexts, string][] = [
     ['no language', {}, 'invalidRequest texts'],
@@ -242,7 +286,7 @@ describe('what an operator writes', () => {
     expect(`${reason} ${details['figure'] ?? details['sign'] ?? details['field'] ?? details['language'] ?? ''}`).toBe(
       refused,
     );
-    expect((await desk.page('cookies', 'en')).latestVersion).toBe(0);
+    expect((await desk.page('userAgreement', 'en')).latestVersion).toBe(0);
   });
 
   it('is kept without what runs, and with emoji, tables and the house’s pictures', async () => {

@@ -1,5 +1,9 @@
 import type { AnswerOf, PayloadOf } from '@croupier/contract/call';
-import { type ArticleChange, articlesDeskCalls as calls } from '@croupier/contract/calls/content/articles-desk';
+import {
+  type ArticleChange,
+  type ArticleKind,
+  articlesDeskCalls as calls,
+} from '@croupier/contract/calls/content/articles-desk';
 import type { Language } from '@croupier/contract/codes';
 import { type CurrencyCode, formatMajor, VISITOR_CURRENCY } from '@croupier/contract/money';
 import { sql } from 'kysely';
@@ -14,6 +18,7 @@ import {
   keptText,
   numericId,
   proposalActs,
+  type Role,
   type SignedIn,
 } from '../../operators/domain';
 import { findPicture } from '../picture-store';
@@ -99,6 +104,20 @@ export function createArticlesDesk(deps: ArticlesDeskDeps) {
       if (text) refuseUnknownFigures(text.content, language as Language, known);
   }
 
+  /** @returns the kind until now, when it was another. @throws Refusal articleKindFixed once the article was proposed or published */
+  async function changeKind(trx: Trx, id: string, kind: ArticleKind): Promise<ArticleKind | undefined> {
+    const [own] = await store.readOwn(trx, clock.now(), id);
+    if (!own || own.kind === kind) return undefined;
+    if (!(await store.changeKind(trx, id, kind))) throw new Refusal('articleKindFixed');
+    return own.kind;
+  }
+
+  /** A change of its kind changes who must approve. @throws Refusal conflict when it was made since the kind was read */
+  async function refuseOtherKind(trx: Trx, { article_id: id, kind }: store.OwnRow): Promise<void> {
+    const [now] = await store.readOwn(trx, clock.now(), id);
+    if (now?.kind !== kind) throw new Refusal('conflict');
+  }
+
   async function page(id: string, language: Language): Promise<AnswerOf<typeof calls.articleGet>> {
     const changes = async () =>
       (await list({ pageNum: 1, pageSize: MOST_CHANGES, and: sql`a.article_id = ${id}` })).content;
@@ -144,9 +163,9 @@ export function createArticlesDesk(deps: ArticlesDeskDeps) {
       return { content: renderArticle(content, values, language, gamesUrl) };
     },
     /**
-     * Keeps a new version. Players read it once it is published.
+     * Keeps a new version. Players read it once it is published. The house's own article may get another kind until it is first proposed or published.
      * @throws Refusal conflict when somebody has kept another since the version that it is based on; articleNameTaken for a new one of a known name;
-     * invalidRequest; articleIncomplete; articleSignHidden; articleFigureUnknown; pictureNotOurs
+     * articleKindFixed; invalidRequest; articleIncomplete; articleSignHidden; articleFigureUnknown; pictureNotOurs
      */
     async save(typed: PayloadOf<typeof calls.articleSave>, operator: SignedIn, language: Language) {
       const { id, basedOn } = typed;
@@ -161,7 +180,9 @@ export function createArticlesDesk(deps: ArticlesDeskDeps) {
           Object.values(texts).map((text) => text?.content ?? ''),
         );
         const by = { operatorId: operator.operatorId, now: clock.now() };
-        await store.insertOwnArticle(trx, id, shipped ? kindOfShipped(id) : typed.kind);
+        const isNew = await store.insertOwnArticle(trx, id, shipped ? kindOfShipped(id) : (typed.kind ?? 'page'));
+        const kind = isNew || shipped ? undefined : typed.kind;
+        const kindBefore = kind && (await changeKind(trx, id, kind));
         const { backgroundColor: background_color, fontColor: font_color, padding } = typed;
         await store.insertVersion(
           trx,
@@ -173,8 +194,8 @@ export function createArticlesDesk(deps: ArticlesDeskDeps) {
         return {
           log: {
             subjectId: id,
-            before: { version: latest },
-            after: { version: latest + 1, languages: Object.keys(texts) },
+            before: { version: latest, ...(kindBefore && { kind: kindBefore }) },
+            after: { version: latest + 1, languages: Object.keys(texts), ...(kindBefore && { kind }) },
           },
         };
       });
@@ -182,7 +203,7 @@ export function createArticlesDesk(deps: ArticlesDeskDeps) {
     },
     /**
      * Lets players read a version from now or a moment on; a legal text waits for the owner. Once for each request key.
-     * @throws Refusal notFound; invalidRequest naming `until`; reasonTooShort and alreadyProposed for a legal text; idempotencyMismatch;
+     * @throws Refusal notFound; conflict when its kind was changed meanwhile; invalidRequest naming `until`; reasonTooShort and alreadyProposed for a legal text; idempotencyMismatch;
      * articleFigureUnknown
      */
     async publish(wanted: PayloadOf<typeof calls.articlePublish>, operator: SignedIn): Promise<ArticleChange> {
@@ -219,6 +240,7 @@ export function createArticlesDesk(deps: ArticlesDeskDeps) {
       };
       if (needsApproval)
         return propose(operator, async (trx, by) => {
+          await refuseOtherKind(trx, own);
           await refuseHoles(trx, id, version);
           return store.insertChange(trx, change, by);
         });
@@ -226,6 +248,7 @@ export function createArticlesDesk(deps: ArticlesDeskDeps) {
         // Acts follow one another (`audited`), so that a repeated request finds the row of the first.
         const first = await known(trx);
         if (first !== undefined) return { log: null, answer: first };
+        await refuseOtherKind(trx, own);
         await refuseHoles(trx, id, version);
         const inserted = await store.insertChange(trx, change, { operatorId: operator.operatorId, now: clock.now() });
         if (inserted === undefined) throw new Error('a published version was lost');
@@ -236,12 +259,14 @@ export function createArticlesDesk(deps: ArticlesDeskDeps) {
       });
       return line(changeId);
     },
-    /** @throws Refusal notFound; conflict unless it was to begin later */
-    async cancel(id: string, operator: SignedIn): Promise<ArticleChange> {
+    /** @throws Refusal notFound; articleCancelByOwner for a legal text, which an owner approved; conflict unless it was to begin later */
+    async cancel(id: string, operator: SignedIn, role: Role): Promise<ArticleChange> {
       const changeId = numericId(id);
       await audited(CANCELLED, operator, async (trx) => {
         const before = await store.articleChanges.find(trx, changeId);
         if (!before) throw new Refusal('notFound');
+        const [own] = await store.readOwn(trx, clock.now(), before.article_id);
+        if (own?.kind === 'legal' && role !== 'owner') throw new Refusal('articleCancelByOwner');
         const by = { operatorId: operator.operatorId, now: clock.now() };
         if (!(await store.cancelChange(trx, changeId, by))) throw new Refusal('conflict');
         return { log: { subjectId: before.article_id, before: contentOf(before), after: { shows: 'cancelled' } } };

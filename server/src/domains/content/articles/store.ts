@@ -23,6 +23,13 @@ export async function insertOwnArticle(trx: Trx, id: string, kind: ArticleKind):
   return numAffectedRows === 1n;
 }
 
+/** @returns false once the article was proposed or published: then its kind stays. */
+export async function changeKind(trx: Trx, id: string, kind: ArticleKind): Promise<boolean> {
+  const { numAffectedRows } = await sql`update own_article set kind = ${kind} where article_id = ${id}
+    and not exists (select from article_change c where c.article_id = ${id})`.execute(trx);
+  return numAffectedRows === 1n;
+}
+
 export async function insertVersion(
   trx: Trx,
   key: { readonly id: string; readonly version: number },

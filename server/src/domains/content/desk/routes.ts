@@ -36,7 +36,7 @@ export const articlesDeskRoutes = (
   articleApprove: async ({ id }, context) => articles.approve(id, await access.actor(context)),
   articleReject: async ({ id, reason }, context) => articles.reject(id, reason, await access.actor(context)),
   articleWithdraw: async ({ id }, context) => articles.withdraw(id, await access.actor(context)),
-  articleCancel: async ({ id }, context) => articles.cancel(id, await access.actor(context)),
+  articleCancel: async ({ id }, context) => articles.cancel(id, await access.actor(context), context.operator.role),
 });
 
 /** Banners of the home page. */
