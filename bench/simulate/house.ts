@@ -12,7 +12,7 @@ import { registerLedgerJobs } from '../../server/src/ledger/jobs';
 import { inTransaction, openPools } from '../../server/src/platform/database';
 import { registerEventJobs } from '../../server/src/platform/events/jobs';
 import { createLog } from '../../server/src/platform/log';
-import { prepareStatements } from '../../server/src/platform/prepared';
+import { prepareStatements } from '../../server/src/platform/postgres/prepared';
 import { systemRandomness } from '../../server/src/platform/randomness';
 import { Refusal } from '../../server/src/platform/refusal';
 import { CALLBACK_PATH } from '../load/callbacks';
