@@ -8,6 +8,7 @@ import { member } from '@croupier/contract/testing/members';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { acceptLogin } from '../../core/session/session';
+import { clearSession } from '../../core/session/session-store';
 import { pass, playClock } from '../../testing/clock';
 import { chat, operatorLine, ownLine } from '../../testing/made-chat';
 import { chatSocket } from '../../testing/made-socket';
@@ -199,6 +200,18 @@ describe('a conversation', () => {
       .toEqual([{ key: 'a-key-of-mine', text: 'Is it on its way?' }]);
     await expect.poll(() => localStorage.getItem('croupier.chatUnsent')).toBe('[]');
   });
+
+  it.runIf(!ON_PHONE)(
+    'keeps what is being typed for who types it, and not for whoever comes after a logout',
+    async () => {
+      await show(supportStates['chat, a conversation']);
+      await field.fill('My account number is');
+      expect(sessionStorage.getItem('croupier.chatDraft')).toBe('My account number is');
+      clearSession();
+      await expect.element(panel).not.toBeInTheDocument();
+      expect(sessionStorage.getItem('croupier.chatDraft')).toBeNull();
+    },
+  );
 
   it.runIf(!ON_PHONE)('can be given up line by line, with the reason in the visitor’s words', async () => {
     await show(supportStates['chat, a line not sent']);

@@ -6,7 +6,8 @@ import { chat, operatorLine, ownLine } from '../../testing/made-chat';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import type { State } from '../../testing/stage';
 import { chatSocket } from '../../testing/made-socket';
-import { openChat } from './chat/open';
+import { useChat } from './chat/chat-store';
+import { ensureGuestSecret } from './chat/secret';
 
 const LINES = [
   ownLine(1, 'Hello, where is my cash-out?\nIt was ordered on Monday.'),
@@ -35,7 +36,7 @@ const opened =
   (answers: (api: MadeApi) => void) =>
   (api: MadeApi): void => {
     answers(api);
-    openChat();
+    useChat.setState({ open: true });
   };
 
 const ADA = { at: '/404', member: member({ username: 'ada' }) };
@@ -47,6 +48,7 @@ export const supportStates = {
   'chat, before the first line': {
     at: '/404',
     answers: opened((api) => {
+      ensureGuestSecret();
       staffed(api);
       chatSocket.welcome = { type: 'welcome', available: true, chat: null, lines: [] };
     }),
@@ -83,6 +85,7 @@ export const supportStates = {
   'chat, nobody there': {
     at: '/404',
     answers: opened(() => {
+      ensureGuestSecret();
       chatSocket.welcome = { type: 'welcome', available: false, chat: null, lines: [] };
     }),
   },

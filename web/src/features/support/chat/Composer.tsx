@@ -7,25 +7,8 @@ import { shrinkPhoto } from '../../../core/upload/shrink';
 import { IconButton } from '../../../ui/IconButton';
 import { toast } from '../../../ui/notices/toast';
 import { useChat } from './chat-store';
+import { keepDraft, keptDraft } from './draft';
 import { sendLine } from './outbox';
-
-const DRAFT_KEY = 'croupier.chatDraft';
-
-const keptDraft = (): string => {
-  try {
-    return sessionStorage.getItem(DRAFT_KEY) ?? '';
-  } catch {
-    return '';
-  }
-};
-
-function keepDraft(text: string): void {
-  try {
-    sessionStorage.setItem(DRAFT_KEY, text);
-  } catch {
-    // Without storage a draft lasts as long as the panel.
-  }
-}
 
 /** Asks the browser to warn before the page is left: a picture that has not been sent is in this page alone. */
 function useUnsentPictures(): void {

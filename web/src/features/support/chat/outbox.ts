@@ -4,6 +4,7 @@ import { newRequestKey } from '@croupier/contract/request-key';
 import { request } from '../../../core/calls/client';
 import { useSession } from '../../../core/session/session-store';
 import { type PendingLine, receive, useChat } from './chat-store';
+import { keepDraft } from './draft';
 import { ensureGuestSecret, forgetGuestSecret, guestSecret } from './secret';
 
 const KEY = 'croupier.chatUnsent';
@@ -132,7 +133,8 @@ export function retry(only?: string): Promise<void> {
 /** Gives up a failed line. */
 export const discard = (key: string): void => setPending((pending) => pending.filter((line) => line.key !== key));
 
-/** Forgets unsent lines: they are of whoever has logged out. */
+/** Forgets unsent lines and what was being typed: they are of whoever has logged out. */
 export function forgetUnsent(): void {
   setPending(() => []);
+  keepDraft('');
 }
