@@ -47,7 +47,7 @@ describe('the chooser', () => {
 
   it('tells of the best bonus where there is one', async () => {
     await show(chooserStates['chooser, with a bonus']);
-    await expect.element(chooser.getByText('Up to 50 % bonus on a deposit, at most $200.00')).toBeVisible();
+    await expect.element(chooser.getByText('Up to 50% bonus on a deposit, at most $200.00')).toBeVisible();
   });
 
   it('that cannot be loaded says so, and is asked for again', async () => {
