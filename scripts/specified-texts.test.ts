@@ -29,7 +29,14 @@ describe('the English texts say what the specification gives word for word:', ()
     [SERVER, 'withdrawDepositRequired', 'you must deposit at least'],
     [`${WEB}/deposits.json`, 'cash.told.missing', 'we will issued a refund within 12 hours'],
     [`${WEB}/home.json`, 'comingSoon', 'coming soon'],
-    [`${WEB}/members.json`, 'tip.agreement', 'Sorry, we cannot accept you as our customer unless you accept'],
+    [`${WEB}/members.json`, 'tip.currency', 'Currency required'],
+    [`${WEB}/members.json`, 'tip.country', 'Country required'],
+    [
+      `${WEB}/members.json`,
+      'tip.agreement',
+      'Sorry, we cannot accept you as our customer unless you accept our terms and conditions',
+    ],
+    [`${WEB}/help.json`, 'search.placeholder', 'Search help pages...'],
   ])('%s %s', (file, path, text) => {
     expect(messageOf(file, path)).toContain(text);
   });

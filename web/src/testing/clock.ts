@@ -13,3 +13,11 @@ export const playClock = (): unknown =>
 export async function pass(milliseconds: number): Promise<void> {
   for (let left = milliseconds; left > 0; left -= STEP) await vi.advanceTimersByTimeAsync(Math.min(STEP, left));
 }
+
+/** Fakes the page's timeouts, which stand still until `pass`. An assertion that polls lets 50 ms pass with each of its tries: wait by `until`. */
+export const stopClock = (): unknown => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+
+/** Waits, frame by frame and without a timeout, until something is so. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise(requestAnimationFrame);
+}

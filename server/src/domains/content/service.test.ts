@@ -9,7 +9,7 @@ import { freshDatabase, TestClock, type TestDatabase } from '../../../tests/stag
 import { FIGURES } from './fixture';
 import { MONEY_FIGURES } from './rules';
 import { type ContentService, createContentService } from './service';
-import { whatsAppNumber } from './settings';
+import { telegramLink, whatsAppNumber, whatsAppQrCode } from './settings';
 
 /** Figures that are no money, or whose currency the texts write themselves. */
 const OTHER_FIGURES: ReadonlySet<string> = new Set([
@@ -334,11 +334,25 @@ describe('the location check', () => {
 });
 
 it('gives the contact channels that the operator has set', async () => {
-  expect(await content.contactSettings()).toMatchObject({
-    whatsAppNumber: '',
+  const pages = {
     withdrawRulePageUrl: '/#/article?id=withdrawalRules',
+    promotionPageUrl: '/#/article?id=promotions',
+  };
+  expect(await content.contactSettings()).toEqual({
+    telegramLink: '',
+    whatsAppNumber: '',
+    whatsAppQrCode: '',
+    ...pages,
   });
-  await createSettings(stage.database, clock).set(stage.database, whatsAppNumber, '+90 212 000 00 00');
+  const settings = createSettings(stage.database, clock);
+  const set = {
+    telegramLink: 'https://t.me/croupier',
+    whatsAppNumber: '+90 212 000 00 00',
+    whatsAppQrCode: `/api/base/picture/get?id=${'a'.repeat(32)}`,
+  };
+  await settings.set(stage.database, telegramLink, set.telegramLink);
+  await settings.set(stage.database, whatsAppNumber, set.whatsAppNumber);
+  await settings.set(stage.database, whatsAppQrCode, set.whatsAppQrCode);
   clock.advance(3_000);
-  expect(await content.contactSettings()).toMatchObject({ whatsAppNumber: '+90 212 000 00 00' });
+  expect(await content.contactSettings()).toEqual({ ...set, ...pages });
 });

@@ -1,8 +1,11 @@
+import { contentCalls } from '@croupier/contract/calls/content/player';
 import { expectAccessible } from '@croupier/contract/testing/axe';
 import { member } from '@croupier/contract/testing/members';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ON_PHONE, show } from '../../testing/show';
+import { invitationsStates } from '../../features/rewards/invitations/invitations.states';
+import { vipStates } from '../../features/rewards/vip/vip.states';
 import { shellStates } from './shell.states';
 
 it('the drawer of a member can be used by everybody', async () => {
@@ -86,6 +89,27 @@ describe.runIf(!ON_PHONE)('the drawer', () => {
     await openDrawer('shell, visitor');
     await entry(name).click();
     await expect.poll(() => location.hash).toBe(address);
+  });
+
+  it('says in a toast why the settings of the operator cannot be read', async () => {
+    await show({
+      at: '/404',
+      answers: (made) => made.refuse(contentCalls.contactSettings, 'serverBusy', 'The settings are not there.'),
+    });
+    await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
+    const toasts = page.getByRole('region', { name: /^Notifications/ });
+    await expect.element(toasts.getByText('The settings are not there.')).toBeVisible();
+  });
+
+  it.each([
+    ['VIP club', vipStates['VIP club, a newcomer']],
+    ['VIP store', vipStates['VIP store, nothing on offer']],
+    ['Invitation and Rewards', invitationsStates['invitations, nobody yet']],
+  ])('opens for a member: %s', async (name, { answers }) => {
+    await show({ at: '/404', member: member(), ...(answers && { answers }) });
+    await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
+    await entry(name).click();
+    await expect.element(page.getByRole('dialog', { name })).toBeVisible();
   });
 
   it('says in a dialog why somebody could not log out, and stays', async () => {

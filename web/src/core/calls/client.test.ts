@@ -1,4 +1,7 @@
+import type { Call } from '@croupier/contract/call';
+import { catalogueCalls } from '@croupier/contract/calls/catalogue/player';
 import { contentCalls } from '@croupier/contract/calls/content/player';
+import { membersCalls } from '@croupier/contract/calls/members/player';
 import { messagesCalls } from '@croupier/contract/calls/messages/player';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -39,11 +42,15 @@ describe('the loading indicator', () => {
   it.each([
     ['banners', contentCalls.bannerList],
     ['the number of news', messagesCalls.newNewsCount],
-  ] as const)('is not shown for a silent call: %s', async (_, call) => {
+    ['whether a member may play', catalogueCalls.checkBlock],
+    ['the refresh of the token', membersCalls.tokenRefresh],
+    ['who is signed in', membersCalls.tokenInfo],
+    ['whether the chat is staffed', contentCalls.chatAvailable],
+  ] as const satisfies readonly (readonly [string, Call])[])('is not shown for a silent call: %s', async (_, call) => {
     const [{ request }, { useLoading }] = await Promise.all([import('./client'), import('./loading')]);
     const seen: boolean[] = [];
     useLoading.subscribe(({ visible }) => seen.push(visible));
-    const asked = request<typeof contentCalls.bannerList | typeof messagesCalls.newNewsCount>(call, {});
+    const asked = request<Call>(call, {});
     expect(useLoading.getState().visible).toBe(false);
     answer?.();
     await asked;

@@ -93,6 +93,20 @@ describe('the registration', () => {
     await expect.element(join.getByRole('button', { name: 'Code +1', exact: true })).toBeVisible();
   });
 
+  it.runIf(!ON_PHONE)('takes the dialling code that its wheel is turned to', async () => {
+    await show(membersStates.join);
+    await join.getByRole('button', { name: 'Code +1', exact: true }).click();
+    const wheel = page.getByRole('dialog', { name: 'International code' });
+    await expect.element(wheel.getByText('+90').first()).toBeInTheDocument();
+    wheel.element().querySelector<HTMLElement>('[data-rwp]')?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    // It turns for a moment, and has chosen when it stands.
+    const turned = () => wheel.element().querySelector<HTMLElement>('[data-rwp-highlight-list]')?.style.transform;
+    await expect.poll(turned).toBe('translateY(-44px)');
+    await wheel.getByRole('button', { name: 'Confirm' }).click();
+    await expect.element(join.getByRole('button', { name: 'Code +90', exact: true })).toBeVisible();
+  });
+
   it.runIf(!ON_PHONE)('says what is missing of the address, and forgets the state with the country', async () => {
     await show(membersStates.join);
     await fillAccount();

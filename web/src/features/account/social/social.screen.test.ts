@@ -3,6 +3,7 @@ import { socialCalls } from '@croupier/contract/calls/members/social';
 import { member } from '@croupier/contract/testing/members';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { pass, stopClock, until } from '../../../testing/clock';
 import { api, ON_PHONE, show } from '../../../testing/show';
 import { answerCodes, person, socialStates } from './social.states';
 
@@ -53,19 +54,19 @@ describe('the registration in two steps', () => {
     await expect.element(join).toHaveTextContent('This code is not right');
     api.answer(membersCalls.register, { id: '4711', user: { ...member(), token: 'token-1' } });
     await join.getByLabelText('Verification code').fill('123 456');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    stopClock();
     await join.getByRole('button', { name: 'Create account' }).click();
-    await expect.element(balance).toBeVisible();
-    await expect.element(join).not.toBeInTheDocument();
+    await until(() => balance.elements().length > 0);
     expect(api.asked(membersCalls.register).map(({ step }) => step)).toEqual([2, 3, 3]);
     expect(api.asked(membersCalls.register).at(-1)).toMatchObject({ verificationCode: '123 456' });
     api.answer(membersCalls.tokenRefresh, { ...member(), token: 'token-2' });
     api.answer(membersCalls.tokenInfo, member({ availableBalance: 1_025 }));
-    await vi.advanceTimersByTimeAsync(999);
+    await pass(999);
     expect(api.asked(membersCalls.tokenRefresh)).toEqual([]);
-    await vi.advanceTimersByTimeAsync(1);
+    await pass(1);
     await expect.element(page.getByRole('banner').getByText('$1,025.00')).toBeVisible();
     expect(api.asked(membersCalls.tokenRefresh)).toHaveLength(1);
+    await expect.element(join).not.toBeInTheDocument();
   });
 });
 

@@ -11,6 +11,7 @@ import { cashoutConfig } from '@croupier/contract/testing/withdrawals';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../../testing/show';
+import { answerDeposits } from '../deposit/hosted/hosted.states';
 import { cashoutStates } from './withdrawals.states';
 
 const dialog = page.getByRole('dialog', { name: 'Cash-out', exact: true });
@@ -192,6 +193,8 @@ describe('a cash-out', () => {
     await expect.element(dialog).toHaveTextContent('Some bets are unfinished');
     await expect.element(dialog).toHaveTextContent('Stakes of $20.00 remain');
     await expect.element(dialog.getByLabelText('IBAN')).not.toBeInTheDocument();
+    await expect.element(next).not.toBeInTheDocument();
+    await expect.element(dialog.getByRole('button', { name: 'Cash out', exact: true })).not.toBeInTheDocument();
     await dialog.getByRole('button', { name: 'Keep playing' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
   });
@@ -222,6 +225,21 @@ describe('a cash-out', () => {
     api.answer(depositsCalls.listPage, pageOf([]));
     await notice.getByRole('button', { name: 'OK' }).click();
     await expect.element(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
+  });
+
+  it.runIf(!ON_PHONE)('that the server refuses for want of a first deposit leads to the deposit', async () => {
+    await show(cashoutStates['cash-out, proofs on file']);
+    const told = 'For the first cash-out you must deposit at least $50.00.';
+    api.refuse(withdrawalsCalls.apply, 'withdrawDepositRequired', told);
+    answerDeposits(api);
+    await fillDetails();
+    await next.click();
+    await dialog.getByRole('button', { name: 'Cash out', exact: true }).click();
+    const notice = page.getByRole('alertdialog');
+    await expect.element(notice).toHaveTextContent(told);
+    await notice.getByRole('button', { name: 'OK' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Deposit' })).toBeVisible();
+    expect(api.asked(withdrawalsCalls.apply)).toHaveLength(1);
   });
 
   it.runIf(!ON_PHONE)('whose rules or methods do not arrive says why in a dialog', async () => {

@@ -4,6 +4,7 @@ import { cancelled } from './history/cancelled';
 import { advance, type CashoutEvent, clickGuard, missingProofs, newCashout } from './flow';
 import { proofFault } from '../../../core/upload/proof-file';
 import { requestKeys } from './request-key';
+import { CLICK_GUARD_MILLISECONDS } from './rules';
 import { statusOf } from './history/status';
 
 const run = (...events: CashoutEvent[]) => events.reduce(advance, newCashout());
@@ -55,7 +56,7 @@ describe('the way of a cash-out', () => {
   });
 
   it('a second click within two seconds does not count', () => {
-    const counts = clickGuard(2000);
+    const counts = clickGuard(CLICK_GUARD_MILLISECONDS);
     expect([counts(0), counts(1999), counts(2000), counts(2001)]).toEqual([true, false, true, false]);
   });
 });

@@ -51,4 +51,15 @@ describe('the sections of home', () => {
     expect(markup).not.toContain('coming soon');
     expect(sectionsOf(markup)).toEqual(['Continue playing: 3', 'Top games: 7', 'Table games: 1']);
   });
+
+  it('are five in a house that has games of every kind, in the specified order', () => {
+    const markup = shown({ liveCasino: 5, tableGames: 4, slotsGames: 3, top: 2, recently: 1 });
+    expect(sectionsOf(markup)).toEqual([
+      'Continue playing: 1',
+      'Top games: 2',
+      'Slots games: 3',
+      'Table games: 4',
+      'Live casino: 5',
+    ]);
+  });
 });

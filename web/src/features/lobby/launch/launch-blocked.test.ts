@@ -86,6 +86,15 @@ it.each([
     address,
   });
   expect(fetchCall.mock.calls.map(([url]) => url.replace('/api', ''))).toEqual(calls);
+  expect(sent(fun ? TRY_URL : GET_URL)).toEqual({ id: 'keno', channel: 'pc' });
+});
+
+it.each([false, true])('names the channel of a small screen, for fun (%s), too', async (fun) => {
+  vi.stubGlobal('window', { location: { hash: '' }, matchMedia: () => ({ matches: true }) });
+  answers({ ...START, [GET_URL]: success(ADDRESS), [TRY_URL]: success(ADDRESS), [DOMAINS]: success({}) });
+  const { launchGame } = await start();
+  await launchGame('keno', fun, true, new AbortController().signal);
+  expect(sent(fun ? TRY_URL : GET_URL)).toEqual({ id: 'keno', channel: 'mobile' });
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { QUERY_TYPES, supportCalls } from '@croupier/contract/calls/support/player';
+import { supportCalls } from '@croupier/contract/calls/support/player';
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { api, ON_PHONE, show } from '../../../testing/show';
@@ -70,7 +70,15 @@ describe('the contact form', () => {
       .getByRole('option')
       .elements()
       .map((option) => option.getAttribute('value'));
-    expect(kinds.filter(Boolean)).toEqual([...QUERY_TYPES]);
+    expect(kinds.filter(Boolean)).toEqual([
+      'deposit',
+      'withdraw',
+      'bonus',
+      'closing',
+      'security',
+      'verification',
+      'techIssue',
+    ]);
   });
 
   it.runIf(!ON_PHONE)(

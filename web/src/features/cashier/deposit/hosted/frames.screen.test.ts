@@ -7,7 +7,7 @@ import { stripeOrder } from '@croupier/contract/testing/deposits-wallets';
 import { member } from '@croupier/contract/testing/members';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { pass, playClock } from '../../../../testing/clock';
+import { pass, playClock, stopClock, until } from '../../../../testing/clock';
 import { api, ON_PHONE, show } from '../../../../testing/show';
 import { sayTo } from '../../../../testing/windows';
 import { answerOrder, hostedFormStates } from './hosted.states';
@@ -138,6 +138,23 @@ describe.each(FORMS)('%s: a payment in a frame', (_, state) => {
     await dialog.getByRole('button', { name: 'Deposit $20.31' }).click();
     await expect.element(dialog.getByText('$20.31 is in your balance')).toBeVisible();
     await expect.element(frame).not.toBeInTheDocument();
+  });
+
+  it.runIf(!ON_PHONE)('whose order is refused is a toast, and the form closes two seconds later', async () => {
+    await show(state);
+    const message = 'The payment provider does not answer.';
+    api.refuse(hostedDepositsCalls.PAYP, 'providerUnavailable', message);
+    api.refuse(depositsWalletsCalls.stripeDeposit, 'providerUnavailable', message);
+    await dialog.getByRole('radio', { name: '$100', exact: true }).click();
+    stopClock();
+    await dialog.getByRole('button', { name: 'Deposit $100.00' }).click();
+    const orders = [hostedDepositsCalls.PAYP, depositsWalletsCalls.stripeDeposit];
+    await until(() => orders.some((call) => api.asked(call).length > 0));
+    await pass(1_750);
+    expect(dialog.elements()).toHaveLength(1);
+    await pass(500);
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(page.getByRole('region', { name: /^Notifications/ })).toHaveTextContent(message);
   });
 
   it('refused where deposits are not taken: said in a notice that waits for OK', async () => {
