@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { classes } from '../../ui/style/classes';
 
 /** Specification 1 §4, §9, 2 §4. */
-const HINT_MILLISECONDS = 9_000;
-const FADE_MILLISECONDS = 500;
+export const HINT_MILLISECONDS = 9_000;
+export const FADE_MILLISECONDS = 500;
 const SEEN_KEY = 'croupier.chatHint';
 
 type Stage = 'shown' | 'fading' | 'gone';
