@@ -11,7 +11,7 @@ import { offersToTake } from './offers-to-take';
 
 /**
  * Notification after login about offers that the member can take. It does not block the screen, and is dismissed once opened or closed. Hidden while
- * a pop-up is open, when there is no offer to take, and when offers could not be loaded.
+ * a pop-up is open, while third parties are asked about, when there is no offer to take, and when offers could not be loaded.
  */
 export default function OffersMessage() {
   const { data } = useMyBonuses();
@@ -32,7 +32,7 @@ function Message({ first: { terms }, others }: { first: OpenOffer; others: numbe
   return (
     <aside
       aria-label={t('message.label')}
-      className="fixed inset-x-3 bottom-[calc(var(--tabbar-height)+env(safe-area-inset-bottom)+0.75rem)] z-30 mx-auto flex max-w-105 gap-3 rounded-md border border-ink-500 bg-ink-800 p-3.5 shadow-modal lg:right-6 lg:bottom-6 lg:left-auto lg:mx-0 lg:w-105"
+      className="fixed inset-x-3 bottom-[calc(var(--tabbar-height)+env(safe-area-inset-bottom)+0.75rem)] z-30 mx-auto flex max-w-105 gap-3 rounded-md border border-ink-500 bg-ink-800 p-3.5 shadow-modal in-[:has([data-consent])]:hidden lg:right-6 lg:bottom-6 lg:left-auto lg:mx-0 lg:w-105"
     >
       <Gift className="mt-0.5 size-6 shrink-0 text-gold" aria-hidden />
       <div className="min-w-0 flex-1">

@@ -84,6 +84,17 @@ describe('the message about offers', () => {
     await expect.element(message).not.toBeInTheDocument();
   });
 
+  it('waits until the question about third parties is answered', async () => {
+    await show({ ...bonusesStates['message about offers'], parties: [{ name: 'purchasePixel', asksConsent: true }] });
+    const necessary = page.getByRole('button', { name: 'Only necessary' });
+    await expect.element(necessary).toBeVisible();
+    await expect.poll(() => api.asked(rewardsCalls.myBonuses).length).toBeGreaterThan(0);
+    await expect.poll(() => document.querySelector('aside[aria-label="Message about offers"]')).not.toBeNull();
+    await expect.element(message).not.toBeInTheDocument();
+    await necessary.click();
+    await expect.element(message).toBeVisible();
+  });
+
   it('is not shown where a session continues', async () => {
     await show({ member: member() });
     await expect.element(page.getByRole('banner').getByText('$1,000.00')).toBeVisible();
