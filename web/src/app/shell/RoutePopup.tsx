@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { addressPath } from '../../core/screen/address';
 import { closePopup, isPopupOpen, openPopup, type PlainPopupName, usePopups } from '../../core/screen/popups';
 import { safePath } from '../../core/session/redirect';
 import { useSession } from '../../core/session/session';
@@ -14,7 +15,10 @@ export function RoutePopup({ name }: { name: PlainPopupName }) {
   const backurl = safePath(query.get('backurl')) ?? undefined;
 
   useEffect(() => {
+    const here = addressPath();
     const leave = (): void => {
+      // Another address is being opened: while its screen is fetched, this one is still here.
+      if (addressPath() !== here) return;
       const signedIn = useSession.getState().user !== null;
       void navigate((signedIn && backurl) || '/', { replace: true, preventScrollReset: true });
     };

@@ -1,3 +1,6 @@
+/** The path of the current address, with its '#'. The screen that is shown may be of the one before, while the next is fetched. */
+export const addressPath = (): string => window.location.hash.split('?')[0] ?? '';
+
 /** The query of the current address. The query that a screen was rendered with may be one choice behind. */
 export function addressQuery(): URLSearchParams {
   const { hash } = window.location;
