@@ -124,7 +124,7 @@ export async function decideDocument(
   decision: Decision,
 ): Promise<boolean> {
   const { rows } = await sql`update document set state = ${decision.to}, decided_by = ${decision.operatorId},
-      decided_at = ${decision.now}, accepted_at = case when ${decision.to} = 'accepted' then ${decision.now} else accepted_at end, reason = ${decision.reason}, note = ${decision.note},
+      decided_at = ${decision.now}, reason = ${decision.reason}, note = ${decision.note},
       issued_on = coalesce(${decision.issuedOn}::date, issued_on)
     where member_id = ${key.memberId} and document_id = ${key.documentId} and state = ${decision.from}
     returning document_id`.execute(trx);

@@ -150,8 +150,8 @@ export async function insertChecked(
 ): Promise<number> {
   const { rows } = await sql<{
     id: number;
-  }>`insert into document (member_id, kind, state, origin, submitted_at, decided_at, accepted_at)
-    select ${memberId}, ${kind}, ${state}, 'check', ${now}, decided, decided from (select ${state === 'accepted' ? now : null}::timestamptz as decided) d returning document_id as id`.execute(
+  }>`insert into document (member_id, kind, state, origin, submitted_at, decided_at)
+    values (${memberId}, ${kind}, ${state}, 'check', ${now}, ${state === 'accepted' ? now : null}) returning document_id as id`.execute(
     trx,
   );
   if (!rows[0]) throw new Error('an insert without a row');
