@@ -1,5 +1,11 @@
 import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
-import { UNSAFE_createHashHistory as createHashHistory, type Location, type Navigator, Router } from 'react-router';
+import {
+  createPath,
+  UNSAFE_createHashHistory as createHashHistory,
+  type Location,
+  type Navigator,
+  Router,
+} from 'react-router';
 
 /** Session storage key of the scroll positions while the page is reloaded. */
 const KEY = 'croupier.scroll';
@@ -37,6 +43,9 @@ export function AppRouter({ children }: { children: ReactNode }) {
       staying.next = false;
       startTransition(() => setEntry({ location, action, stays }));
     });
+    // The address may have changed since the first render, which may have waited for what it needs: nobody listened then.
+    if (createPath(history.location) !== createPath(drawn.current))
+      startTransition(() => setEntry({ location: history.location, action: history.action, stays: false }));
     const keep = (): void => {
       leave();
       sessionStorage.setItem(KEY, JSON.stringify(places));
