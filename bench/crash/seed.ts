@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { seedDemoMember } from '../../server/src/domains/members/seed';
 import { systemClock } from '../../server/src/platform/clock';
 import { type Database, openPools } from '../../server/src/platform/database';
@@ -10,6 +11,28 @@ const NOTHING_HELD = {
   'deposit.holdCardOfOthers': 0,
   'deposit.holdDepositsPerDay': 0,
 };
+
+/** Cash-outs of ten after a few rounds and without proofs, so that a short run sees many. */
+export const SHORT_WAY_TO_CASHOUT = {
+  'deposit.rollingPercent': 1,
+  'withdraw.minimumAmount': 10,
+  'withdraw.multipleOf': 10,
+  'withdraw.proofRequired': 0,
+  'withdraw.wageredShare': 0,
+  'withdraw.monthlyMaximum': 1_000_000,
+};
+
+/** Writes settings as they lie in the database. @param values by the setting's key */
+export async function writeSettings(
+  client: pg.Pool | pg.Client,
+  values: Readonly<Record<string, number>>,
+): Promise<void> {
+  for (const [key, value] of Object.entries(values))
+    await client.query(
+      'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      [key, JSON.stringify(value)],
+    );
+}
 
 interface Seed {
   /** What usernames begin with; the member's number follows, from 1. */
@@ -33,10 +56,6 @@ export async function seedHouse(url: string, { name, count, password, settings, 
     );
     await afterwards?.(database, n, memberId);
   }
-  for (const [key, value] of Object.entries({ ...NOTHING_HELD, ...settings }))
-    await pool.query(
-      'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-      [key, JSON.stringify(value)],
-    );
+  await writeSettings(pool, { ...NOTHING_HELD, ...settings });
   await close();
 }

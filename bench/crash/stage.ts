@@ -10,7 +10,7 @@ import { inTransaction } from '../../server/src/platform/database';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/platform/postgres/embedded';
 import { freePorts } from '../../server/tests/stage/ports';
 import { giveBonus, serverEnvironment, waitFor } from '../load/world';
-import { seedHouse } from './seed';
+import { seedHouse, SHORT_WAY_TO_CASHOUT } from './seed';
 
 /** Processes of the crash test: a database and a server that may be killed at any moment, and a sandbox that never is. */
 export interface CrashStage {
@@ -28,20 +28,13 @@ export const PASSWORD = 'only-for-the-crash-test';
 export const SECRET = 'the crash test signs with this secret';
 const bundle = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** Members of whom every second one plays under a bonus, and small-sum rules. */
+/** Makes the members, of whom every second one plays under a bonus. */
 async function seed(url: string, members: number): Promise<void> {
   await seedHouse(url, {
     name: 'crash',
     count: members,
     password: PASSWORD,
-    settings: {
-      'deposit.rollingPercent': 1,
-      'withdraw.minimumAmount': 10,
-      'withdraw.multipleOf': 10,
-      'withdraw.proofRequired': 0,
-      'withdraw.wageredShare': 0,
-      'withdraw.monthlyMaximum': 1_000_000,
-    },
+    settings: SHORT_WAY_TO_CASHOUT,
     async afterwards(database, n, memberId) {
       if (n % 2 !== 0) return;
       const grants = createGrants({ database, clock: systemClock, wasChargedBack });

@@ -8,6 +8,7 @@ import { type Acknowledged, nothingYet, pause } from './client';
 import { findLosses } from './losses';
 import { activationKeyIn, caughtMail, newcomers } from './newcomer';
 import { MENDED_BY_THE_LAUNCHER, openWholeStage, VICTIMS, type WholeStage } from './whole-stage';
+import { SHORT_WAY_TO_CASHOUT, writeSettings } from './seed';
 
 /**
  * `npm run crash -- --whole`: kill -9 of any process under `npm start` while four people at a time join, deposit, play and cash out. What the
@@ -38,25 +39,8 @@ const withDatabase = async <T>(stage: WholeStage, work: (client: pg.Client) => P
   }
 };
 
-/** Cash-outs of ten after five rounds, so that the test sees many. */
-const EASED = {
-  'deposit.rollingPercent': 1,
-  'withdraw.minimumAmount': 10,
-  'withdraw.multipleOf': 10,
-  'withdraw.proofRequired': 0,
-  'withdraw.wageredShare': 0,
-  'withdraw.monthlyMaximum': 1_000_000,
-};
-
-async function easeTheRules(stage: WholeStage): Promise<void> {
-  await withDatabase(stage, async (client) => {
-    for (const [key, value] of Object.entries(EASED))
-      await client.query(
-        'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
-        [key, JSON.stringify(value)],
-      );
-  });
-}
+const easeTheRules = (stage: WholeStage): Promise<void> =>
+  withDatabase(stage, (client) => writeSettings(client, SHORT_WAY_TO_CASHOUT));
 
 /** `npm run books`, as an operator would. */
 async function books(stage: WholeStage): Promise<string> {

@@ -10,7 +10,8 @@ function isTitled({ expression }: ts.CallExpression): boolean {
 }
 
 /**
- * Titles of tests in a file, and the texts in rows of data, of which such titles are made. A comment, a message or the name of a function is none.
+ * Titles of the tests in a file: strings given to `it`, `test` and `describe`, and strings in rows of data that fill in such titles. Text in comments,
+ * messages and names of functions does not count.
  * @param text of the file.
  */
 export function titlesOf(file: string, text: string): readonly string[] {

@@ -120,7 +120,7 @@ test('a member is notified of a decided cash-out, and the notification opens its
   expect(notification).toEqual({ title, body });
   expect(body).toContain('We could not approve your cash-out of $10.00.');
 
-  // Nobody can press a notification of a browser without a desktop: the worker is told that it was pressed.
+  // A headless browser has no notification to click on, so the worker gets the click event itself.
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async () => {
     const self = globalThis as unknown as EventTarget & {

@@ -86,7 +86,7 @@ test('a member adds a passkey and logs in without a password', { tag: '@once' },
   await openLogin(page);
   const login = page.getByRole('dialog', { name: 'WELCOME BACK' });
   await expect(login.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
-  // The browser offers the passkey with the name field as well: whoever is there before the press is logged in without it.
+  // The login field offers the passkey too: an authenticator that is ready before the press logs in by itself.
   await login.getByRole('button', { name: 'Log in with a passkey' }).click();
   await setPresent(true);
   await expect(balance(page)).toBeVisible();

@@ -23,7 +23,7 @@ it('a mail is shown in its own style, and the console’s content policy refuses
   expect(color).toBe('rgb(41, 49, 77)');
   const { backgroundColor } = getComputedStyle(preview.getByRole('heading').element().closest('div') as Element);
   expect(backgroundColor).toBe('rgb(238, 241, 251)');
-  // What the policy refuses is told in a task of its own.
+  // The browser reports a violation of the content policy after the current task.
   const probe = document.createElement('p');
   probe.setAttribute('style', 'color: red');
   document.body.append(probe);

@@ -41,7 +41,7 @@ export const passkeyView = (row: PasskeyRow): Passkey => ({
   backedUp: row.backedUp ? 1 : 0,
 });
 
-/** @throws Refusal invalidRequest for a name that is no line of text, or of which nothing is seen */
+/** @throws Refusal invalidRequest for a name of several lines, or of invisible characters alone */
 function keptName(name: string): string {
   const kept = visibleLine(name);
   if (!isPlainLine(name) || kept === '') throw new Refusal('invalidRequest', { field: 'name' });
