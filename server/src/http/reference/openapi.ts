@@ -1,5 +1,6 @@
 import { type Call, isDeskCall } from '@croupier/contract/call';
 import { CALLS, type DomainName } from '@croupier/contract/calls/index';
+import { COMPLETE_LANGUAGES } from '@croupier/contract/codes';
 import { ERROR_CODES } from '@croupier/contract/errors';
 import { toJSONSchema } from 'zod/v4/core';
 import type { ZodMiniType } from 'zod/mini';
@@ -148,7 +149,7 @@ export function openApiDocument(title: string, server: string, calls: Described 
     info: {
       title,
       version: '1',
-      description: `Language by the X-FE-LANG header (tr, en). Causes: ${causes.join(', ')}.`,
+      description: `Language by the X-FE-LANG header (${COMPLETE_LANGUAGES.join(', ')}). Causes: ${causes.join(', ')}.`,
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: server }],
